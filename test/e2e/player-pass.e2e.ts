@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator } from '@playwright/test'
-import { collectEffects } from '#server/effects.ts'
 import { aLocation, anEvent, theyActed } from '#test/support/builders.ts'
 import { post } from '../../src/server/features/ledger/queries.ts'
 import { setTiers } from '../../src/server/features/player-pass/commands.ts'
@@ -28,15 +27,11 @@ test('a code becomes a pass, its tokens are claimed and sent on, and both sides 
   story,
 }) => {
   const { db } = story.app
-  await setTiers(
-    db,
-    [
-      { tier: 'Rally', weeklyAllowance: 20 },
-      { tier: 'Ace', weeklyAllowance: 50 },
-    ],
-    collectEffects(),
-  )
-  await setPlatformFee(db, 10, collectEffects())
+  await setTiers(db, [
+    { tier: 'Rally', weeklyAllowance: 20 },
+    { tier: 'Ace', weeklyAllowance: 50 },
+  ])
+  await setPlatformFee(db, 10)
   const made = await createPassCodes(db, { tier: 'Rally', count: 1 }, Date.now())
   const [code = ''] = made.ok ? made.value : []
   story.expectNoise(/404 .*playerPass-redeem/)

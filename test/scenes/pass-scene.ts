@@ -1,7 +1,6 @@
 // Holders of a pass, with codes and diamonds.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { collectEffects } from '#server/effects.ts'
 import { post, verifyLedger } from '#server/features/ledger/queries.ts'
 import { setTiers } from '#server/features/player-pass/commands.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -44,14 +43,10 @@ export const refusedAs = (code: string, params?: object) => ({
 export function startPasses(): void {
   beforeAll(async () => {
     app = await startTestApp()
-    await setTiers(
-      app.db,
-      [
-        { tier: 'Rally', weeklyAllowance: 20 },
-        { tier: 'Ace', weeklyAllowance: 50 },
-      ],
-      collectEffects(),
-    )
+    await setTiers(app.db, [
+      { tier: 'Rally', weeklyAllowance: 20 },
+      { tier: 'Ace', weeklyAllowance: 50 },
+    ])
   })
   afterAll(async () => {
     expect(await verifyLedger(app.db)).toEqual([])

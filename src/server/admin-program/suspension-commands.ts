@@ -147,7 +147,6 @@ async function cancel(unit: UnitOfWork, eventId: string): Promise<void> {
   )
   publishRoster(effects, event, roster, roster)
   effects.publish(topics.calendar(event.location), topics.eventAccess(eventId))
-  if (event.seriesId !== null) effects.publish(topics.series(event.seriesId))
   const others = entered.filter((playerId) => playerId !== event.organizerId)
   const params = { ...alertParams(event), reason: '' }
   const alerts = others.map((playerId) => ({

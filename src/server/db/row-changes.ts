@@ -1,6 +1,5 @@
-// Changed rows name the topics they invalidate (decision 150). Statements that write return the
-// keys of live/row-topics.ts under marked names; the connection removes them from the answer and
-// publishes their topics in the unit of work that runs.
+// Statements that write return the keys of live/row-topics.ts under marked names; the connection
+// removes them from the answer and publishes their topics in the unit of work (decision 150).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   AliasNode,
@@ -21,33 +20,53 @@ import {
   TableNode,
   type UpdateQueryNode,
 } from 'kysely'
-import { rowTopics, type RowTopics, type TopicTable } from '../live/row-topics.ts'
+import type { RowTopics } from '../live/row-rule.ts'
+import { rowTopics, type TopicTable } from '../live/row-topics.ts'
 import { FieldNamesCompiler, FieldNamesDialect, toFieldName } from './tables/column-names.ts'
 
 type Publish = (topics: readonly string[]) => void
 
 const running = new AsyncLocalStorage<Publish>()
 
-/** Runs a unit of work; `publish` gets the topics of the rows that its statements change. */
 export const noteChangedRows = <T>(publish: Publish, act: () => Promise<T>): Promise<T> =>
   running.run(publish, act)
 
 const mark = '~'
-const toMarked = (table: string, key: string): string => `${mark}${table}.${key}`
-const rules: ReadonlyMap<string, RowTopics> = new Map(rowTopics.map((rule) => [rule.table, rule]))
+const toMarked = ({ table, only }: RowTopics, key: string): string =>
+  `${mark}${[table, ...only.slice(0, 1)].join(' ')}.${key}`
+const rules: ReadonlyMap<string, readonly RowTopics[]> = Map.groupBy(
+  rowTopics,
+  ({ table }) => table,
+)
 const keysByField = new Map(
   rowTopics.flatMap((rule: RowTopics) =>
     [...rule.keys, ...Object.keys(rule.found)].map(
-      (key) => [toFieldName(toMarked(rule.table, key)), { rule, key }] as const,
+      (key) => [toFieldName(toMarked(rule, key)), { rule, key }] as const,
     ),
   ),
 )
 
-/** For `returning` in raw SQL, which is not read; `row` is the alias of the table. */
-export function changedRow(table: TopicTable, row: string = table): RawBuilder<unknown> {
-  const rule = rules.get(table)
-  const keys = rule === undefined ? [] : listKeys(rule, row)
-  return sql.join(keys.map(([key, value]) => sql`${value} as ${sql.id(toMarked(table, key))}`))
+function findRule(table: string, columns: readonly string[]): RowTopics | undefined {
+  const found = rules.get(table) ?? []
+  const isAll = (only: readonly string[]): boolean => columns.every((name) => only.includes(name))
+  const narrow = columns.length > 0 ? found.find(({ only }) => isAll(only)) : undefined
+  return narrow ?? found.find(({ only }) => only.length === 0)
+}
+
+/**
+ * For `returning` in raw SQL, which is not read: `row` is the alias of the table, `columns` are
+ * those of an update after which fewer topics change.
+ */
+export function changedRow(
+  table: TopicTable,
+  row: string = table,
+  columns: readonly string[] = [],
+): RawBuilder<unknown> {
+  const rule = findRule(table, columns)
+  if (rule === undefined) throw new Error(`rows of ${table} have no topics`)
+  return sql.join(
+    listKeys(rule, row).map(([key, value]) => sql`${value} as ${sql.id(toMarked(rule, key))}`),
+  )
 }
 
 const listKeys = ({ keys, found }: RowTopics, row: string): [string, RawBuilder<unknown>][] => [
@@ -65,23 +84,21 @@ const isWrite = (node: OperationNode): node is WriteNode =>
 function addKeys<Node extends OperationNode>(node: Node): Node {
   if (!isWrite(node)) return node
   const [table, row] = readTable(getWritten(node))
-  const rule = rules.get(table)
-  if (rule === undefined || isQuiet(rule, node)) return node
+  const rule = findRule(table, listUpdated(node))
+  if (rule === undefined) return node
   const keys = listKeys(rule, row).map(([key, value]) =>
     SelectionNode.create(
-      AliasNode.create(value.toOperationNode(), IdentifierNode.create(toMarked(table, key))),
+      AliasNode.create(value.toOperationNode(), IdentifierNode.create(toMarked(rule, key))),
     ),
   )
   const selections = [...(node.returning?.selections ?? []), ...keys]
   return { ...node, returning: ReturningNode.create(selections) }
 }
 
-function isQuiet({ quiet }: RowTopics, node: WriteNode): boolean {
-  if (node.kind !== 'UpdateQueryNode') return false
-  return (node.updates ?? []).every(
-    ({ column }) => ColumnNode.is(column) && quiet.includes(column.column.name),
-  )
-}
+const listUpdated = (node: WriteNode): string[] =>
+  node.kind === 'UpdateQueryNode'
+    ? (node.updates ?? []).map(({ column }) => (ColumnNode.is(column) ? column.column.name : ''))
+    : []
 
 function getWritten(node: WriteNode): OperationNode | undefined {
   if (node.kind === 'InsertQueryNode') return node.into

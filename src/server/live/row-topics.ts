@@ -1,42 +1,8 @@
-// The topics that a changed row invalidates, by table (decision 150). A statement that inserts,
-// updates or deletes a row publishes them by itself; handlers publish what follows from more than
-// the row.
-import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+// The topics that a changed row invalidates, by table; handlers publish what follows from more than
+// the row (decision 150).
+import { sql } from 'kysely'
+import { from, rows, type RowTopics } from './row-rule.ts'
 import { topics } from './topics.ts'
-
-type Row<T extends keyof Tables> = Selectable<Tables[T]>
-type Column<T extends keyof Tables> = keyof Row<T> & string
-
-export type RowTopics = {
-  table: string
-  /** The columns that `read` gets. */
-  keys: readonly string[]
-  /** What it gets from rows of other tables; the argument is the row's alias. */
-  found: Readonly<Record<string, (row: string) => RawBuilder<string | null>>>
-  /** Updates of these columns alone are published by their callers. */
-  quiet: readonly string[]
-  read: (row: never) => readonly string[]
-}
-
-const rows = <
-  const T extends keyof Tables,
-  const K extends Column<T>,
-  const Found extends RowTopics['found'] = Record<never, never>,
->(
-  table: T,
-  keys: readonly K[],
-  read: (
-    row: Pick<Row<T>, K> & { [N in keyof Found]: string | null },
-  ) => readonly (string | null)[],
-  { quiet = [], found }: { quiet?: readonly Column<T>[]; found?: Found } = {},
-) => ({
-  table,
-  keys,
-  read: (row: Parameters<typeof read>[0]) => read(row).filter((topic) => topic !== null),
-  quiet,
-  found: found ?? {},
-})
 
 const mark = (one: string, other: string) =>
   [one, other].flatMap((playerId) => [topics.relations(playerId), topics.player(playerId)])
@@ -65,10 +31,7 @@ type OfClub = { locationId: string; slug: string; playerId: string; owner: strin
 const readOfClub = ({ locationId, slug, playerId, owner }: OfClub) =>
   listClubTopics(locationId, slug, [playerId, owner])
 
-const leaguePlace = {
-  location: (row: string) => sql<string | null>`(select played.location from leagues played
-    where played.league_series_id = ${sql.ref(`${row}.league_series_id`)})`,
-}
+const leaguePlace = { location: from('location', 'leagues', 'league_series_id') }
 const readOfLeague = ({
   leagueSeriesId,
   location,
@@ -85,14 +48,10 @@ const matchupLeague = {
   location: (row: string) => sql<string | null>`(select played.location from league_matchups u
     join leagues played on played.league_series_id = u.league_series_id
     where u.matchup_id = ${sql.ref(`${row}.matchup_id`)})`,
-  leagueSeriesId: (row: string) => sql<string | null>`(select u.league_series_id
-    from league_matchups u where u.matchup_id = ${sql.ref(`${row}.matchup_id`)})`,
+  leagueSeriesId: from('league_series_id', 'league_matchups', 'matchup_id'),
 }
 
-const playerUser = {
-  userId: (row: string) => sql<string | null>`(select shown.user_id from players shown
-    where shown.player_id = ${sql.ref(`${row}.player_id`)})`,
-}
+const playerUser = { userId: from('user_id', 'players', 'player_id') }
 type OfPlayer = { playerId: string; userId: string | null }
 const readOfPlayer = ({ playerId, userId }: OfPlayer) => [
   topics.player(playerId),
@@ -104,36 +63,25 @@ const readLedger = ({ playerId, userId }: OfPlayer) => [
 ]
 
 const noticeClub = {
-  locationId: (row: string) => sql<string | null>`(select n.location_id from club_notices n
-    where n.notice_id = ${sql.ref(`${row}.notice_id`)})`,
-  slug: (row: string) => sql<string | null>`(select n.slug from club_notices n
-    where n.notice_id = ${sql.ref(`${row}.notice_id`)})`,
+  locationId: from('location_id', 'club_notices', 'notice_id'),
+  slug: from('slug', 'club_notices', 'notice_id'),
 }
 const pollClub = {
-  locationId: (row: string) => sql<string | null>`(select p.location_id from club_polls p
-    where p.poll_id = ${sql.ref(`${row}.poll_id`)})`,
-  slug: (row: string) => sql<string | null>`(select p.slug from club_polls p
-    where p.poll_id = ${sql.ref(`${row}.poll_id`)})`,
+  locationId: from('location_id', 'club_polls', 'poll_id'),
+  slug: from('slug', 'club_polls', 'poll_id'),
 }
 const claimKeeper = {
-  keeperId: (row: string) => sql<string | null>`(select k.keeper_id from contacts k
-    where k.contact_id = ${sql.ref(`${row}.contact_id`)})`,
-  locationId: (row: string) => sql<string | null>`(select k.location_id from contacts k
-    where k.contact_id = ${sql.ref(`${row}.contact_id`)})`,
-  slug: (row: string) => sql<string | null>`(select k.slug from contacts k
-    where k.contact_id = ${sql.ref(`${row}.contact_id`)})`,
+  keeperId: from('keeper_id', 'contacts', 'contact_id'),
+  locationId: from('location_id', 'contacts', 'contact_id'),
+  slug: from('slug', 'contacts', 'contact_id'),
 }
 const scoredMatch = {
-  eventId: (row: string) => sql<string | null>`(select m.event_id::text from matches m
-    where m.match_id = ${sql.ref(`${row}.match_id`)})`,
+  eventId: from('event_id', 'matches', 'match_id'),
   watchKey: (row: string) => sql<string | null>`(select ml.watch_key from matches m
     join match_lists ml on ml.event_id = m.event_id
     where m.match_id = ${sql.ref(`${row}.match_id`)})`,
 }
-const slotTournament = {
-  tournamentId: (row: string) => sql<string | null>`(select d.tournament_id::text from events d
-    where d.event_id = ${sql.ref(`${row}.event_id`)})`,
-}
+const slotTournament = { tournamentId: from('tournament_id', 'events', 'event_id') }
 
 const pricedSubject = {
   subjectId: (row: string) => sql<string | null>`(select coalesce(priced.event_id,
@@ -143,14 +91,18 @@ const pricedSubject = {
 
 export const rowTopics = [
   rows('alerts', ['playerId'], ({ playerId }) => [topics.alerts(playerId)]),
+  rows('auth_accounts', ['userId'], ({ userId }) => [topics.user(userId)]),
   rows('awards', ['playerId'], readOfPlayer, { found: playerUser }),
   rows('branding', ['id'], () => [topics.branding()]),
   rows('calendar_feeds', ['playerId'], ({ playerId }) => [topics.calendarFeed(playerId)]),
   rows('check_ins', ['eventId'], ({ eventId }) => [topics.checkIns(eventId)]),
   rows('club_invitations', [...clubKey, 'playerId'], readOfClub, { found: clubOwner }),
-  rows('club_members', [...clubKey, 'playerId'], readOfClub, {
-    found: clubOwner,
-    quiet: ['chatMuted', 'chatReadTo', 'muted', 'realName', 'realNameAgreed', 'tags'],
+  rows('club_members', [...clubKey, 'playerId'], readOfClub, { found: clubOwner }),
+  rows('club_members', ['playerId'], ({ playerId }) => [topics.chatsRead(playerId)], {
+    only: ['chatMuted', 'chatReadTo'],
+  }),
+  rows('club_members', ['playerId'], ({ playerId }) => [topics.relations(playerId)], {
+    only: ['muted', 'realName', 'realNameAgreed', 'tags'],
   }),
   rows('club_messages', clubKey, ({ locationId, slug }) => [topics.clubChat(locationId, slug)]),
   rows('club_notices', clubKey, ({ locationId, slug }) => [topics.clubNotices(locationId, slug)]),
@@ -174,12 +126,12 @@ export const rowTopics = [
     { found: pollClub },
   ),
   rows('club_requests', [...clubKey, 'playerId'], readOfClub, { found: clubOwner }),
-  rows(
-    'clubs',
-    [...clubKey, 'playerId'],
-    ({ locationId, slug, playerId }) => listClubTopics(locationId, slug, [playerId]),
-    { quiet: ['photoUrl', 'tags'] },
+  rows('clubs', [...clubKey, 'playerId'], ({ locationId, slug, playerId }) =>
+    listClubTopics(locationId, slug, [playerId]),
   ),
+  rows('clubs', clubKey, ({ locationId, slug }) => [topics.club(locationId, slug)], {
+    only: ['photoUrl', 'tags'],
+  }),
   rows(
     'contact_claims',
     ['playerId'],
@@ -207,7 +159,16 @@ export const rowTopics = [
     topics.invitees(eventId),
     topics.eventAccess(eventId),
   ]),
-  rows('events', ['eventId'], ({ eventId }) => [topics.event(eventId)]),
+  rows('events', ['eventId', 'seriesId'], ({ eventId, seriesId }) => [
+    topics.event(eventId),
+    seriesId === null ? null : topics.series(seriesId),
+  ]),
+  rows(
+    'events',
+    ['eventId', 'location'],
+    ({ eventId, location }) => [topics.event(eventId), topics.order(location)],
+    { only: ['ranking'] },
+  ),
   rows('league_lineups', [], readOfLeague, { found: matchupLeague }),
   rows('league_matchups', ['leagueSeriesId'], readOfLeague, { found: leaguePlace }),
   rows('league_pair_results', [], readOfLeague, { found: matchupLeague }),
@@ -227,17 +188,22 @@ export const rowTopics = [
     topics.locations(),
   ]),
   rows('media_links', ['locationId'], ({ locationId }) => [topics.media(locationId)]),
+  rows('messages', ['fromId', 'toId', 'eventId'], ({ fromId, toId, eventId }) => [
+    topics.thread(fromId, toId),
+    topics.thread(toId, fromId),
+    topics.messages(fromId),
+    topics.messages(toId),
+    ...(eventId === null ? [] : [topics.team(eventId, fromId), topics.team(eventId, toId)]),
+  ]),
   rows(
     'messages',
-    ['fromId', 'toId', 'eventId'],
-    ({ fromId, toId, eventId }) => [
+    ['fromId', 'toId'],
+    ({ fromId, toId }) => [
       topics.thread(fromId, toId),
       topics.thread(toId, fromId),
-      topics.messages(fromId),
       topics.messages(toId),
-      ...(eventId === null ? [] : [topics.team(eventId, fromId), topics.team(eventId, toId)]),
     ],
-    { quiet: ['read'] },
+    { only: ['read'] },
   ),
   rows('notification_settings', ['playerId'], ({ playerId }) => [topics.notifications(playerId)]),
   rows('partner_seekers', ['eventId'], ({ eventId }) => [topics.partners(eventId)]),
@@ -283,7 +249,10 @@ export const rowTopics = [
     const subjectId = eventId ?? leagueSeriesId
     return [subjectId === null ? null : topics.payments(subjectId)]
   }),
-  rows('queues', ['eventId'], ({ eventId }) => [topics.queue(eventId)]),
+  rows('queues', ['eventId'], ({ eventId }) => [topics.queue(eventId), topics.event(eventId)]),
+  rows('queues', ['eventId'], ({ eventId }) => [topics.queue(eventId)], {
+    only: ['value', 'steps'],
+  }),
   rows('reports', ['locationId'], ({ locationId }) => [
     locationId === null ? null : topics.order(locationId),
   ]),
@@ -296,12 +265,13 @@ export const rowTopics = [
     ],
     { found: scoredMatch },
   ),
-  rows(
-    'screens',
-    ['locationId', 'secretHash'],
-    ({ locationId, secretHash }) => [topics.screensAt(locationId), topics.screen(secretHash)],
-    { quiet: ['seen'] },
-  ),
+  rows('screens', ['locationId', 'secretHash'], ({ locationId, secretHash }) => [
+    topics.screensAt(locationId),
+    topics.screen(secretHash),
+  ]),
+  rows('screens', ['locationId'], ({ locationId }) => [topics.screensAt(locationId)], {
+    only: ['seen'],
+  }),
   rows('suspensions', ['userId'], ({ userId }) => [topics.user(userId)]),
   rows(
     'tournament_slots',

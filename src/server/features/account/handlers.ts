@@ -118,7 +118,6 @@ const unlinkProvider: InTransaction<'account-unlinkProvider'> = async (
   if (!ways.ok) return ways
   await store.deleteProvider(tx, actor.userId, provider)
   effects.record({ kind: 'provider-unlinked', outcome: 'done' })
-  effects.publish(topics.user(actor.userId))
   return done
 }
 

@@ -3,7 +3,6 @@ import { mayInClub, type ClubStanding } from '#domain/club/club-rights.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { notifyAll } from '../../core/alerts/write-notices.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { findClubName, findClubStanding, type ClubKey } from '../club/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
 import * as store from './queries.ts'
@@ -54,22 +53,20 @@ const remove: InTransaction<'clubChats-remove'> = async (context, { messageId, .
 }
 
 const markRead: InTransaction<'clubChats-markRead'> = async (context, { messageId, ...key }) => {
-  const { actor, tx, effects } = context
+  const { actor, tx } = context
   const { playerId } = actor
   const opened = await openAsMember(context, key)
   if (!opened.ok) return opened
   if ((await store.findInClubChat(tx, key, messageId)) === null) return refuse('message-not-found')
-  if (await store.markClubChatRead(tx, key, { messageId, playerId }))
-    effects.publish(topics.chatsRead(playerId))
+  await store.markClubChatRead(tx, key, { messageId, playerId })
   return done
 }
 
 const mute: InTransaction<'clubChats-mute'> = async (context, { muted, ...key }) => {
-  const { actor, tx, effects } = context
+  const { actor, tx } = context
   const opened = await openAsMember(context, key)
   if (!opened.ok) return opened
   await store.muteClubChat(tx, key, actor.playerId, muted)
-  effects.publish(topics.chatsRead(actor.playerId))
   return done
 }
 

@@ -133,14 +133,14 @@ export async function markClubChatRead(
   tx: Database,
   { locationId, clubId }: ClubKey,
   { messageId, playerId }: { messageId: string; playerId: string },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
+): Promise<void> {
+  await sql`
     update club_members m set chat_read_to = u.created from club_messages u
     where u.message_id = ${messageId}::uuid and u.location_id = ${locationId}
       and u.slug = ${clubId} and m.location_id = u.location_id and m.slug = u.slug
       and m.player_id = ${playerId}
-      and (m.chat_read_to is null or m.chat_read_to < u.created)`.execute(tx)
-  return numAffectedRows > 0n
+      and (m.chat_read_to is null or m.chat_read_to < u.created)
+    returning ${changedRow('club_members', 'm', ['chatReadTo'])}`.execute(tx)
 }
 
 export async function muteClubChat(

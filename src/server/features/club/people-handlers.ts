@@ -50,11 +50,10 @@ const setClubTags: InTransaction<'clubs-setTags'> = async (context, { tags, ...k
   const opened = await openLocked(context, key)
   if (opened === null) return refuse('club-not-found')
   if (!mayInClub(opened.standing, 'club.people')) return refuse('not-allowed')
-  const { tx, effects } = context
+  const { tx } = context
   const kept = toClubTags(tags)
   await store.replaceTags(tx, key, kept)
   await endTiersWithout(context, opened.club, kept)
-  effects.publish(topics.club(key.locationId, key.clubId))
   return done
 }
 
@@ -89,7 +88,6 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
     installation: context.deps.installation,
   })
   await runFollowers(context, 'sightLost', { playerId })
-  context.effects.publish(topics.relations(playerId))
   return done
 }
 
@@ -103,7 +101,6 @@ async function changeOwn(
   const { playerId } = context.actor
   const isMember = await store.updateMember(context.tx, key, playerId, changes)
   if (!isMember) return refuse('not-a-member')
-  context.effects.publish(topics.relations(playerId))
   return done
 }
 

@@ -5,6 +5,7 @@ import type { ClubOffice } from '#domain/club/club-rights.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { splitSearch } from '#domain/text/search.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import { seenBy, type MemberViewer } from './member-queries.ts'
 import type { ClubKey } from './queries.ts'
 
@@ -93,7 +94,8 @@ export async function replaceTags(
   tags: readonly string[],
 ): Promise<void> {
   await sql`update clubs set tags = ${[...tags]}::text[]
-    where location_id = ${locationId} and slug = ${clubId}`.execute(tx)
+    where location_id = ${locationId} and slug = ${clubId}
+    returning ${changedRow('clubs', 'clubs', ['tags'])}`.execute(tx)
   await sql`update club_members set tags = array(
       select tag from unnest(tags) with ordinality named (tag, place)
       where tag = any(${[...tags]}::text[]) order by place)

@@ -25,7 +25,7 @@ import {
   type OwnContext,
 } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { endClub, publishClub } from '../club/commands.ts'
+import { endClub } from '../club/commands.ts'
 import { clubAlertParams, lockClub, setOwner } from '../club/queries.ts'
 import { endKeeper } from '../contact/commands.ts'
 import { cancelEvents, deleteEvents } from '../event/end-commands.ts'
@@ -74,8 +74,7 @@ async function leave(context: CallContext, chosen: store.Chosen): Promise<void> 
   for (const leagueSeriesId of leagues.run) await removeLeague(context, { leagueSeriesId })
   for (const leagueSeriesId of leagues.member) await leaveLeague(context, { leagueSeriesId })
   await endKeeper(context, { keeperId: playerId, locationId: null, slug: null })
-  for (const { tournamentId, location } of await store.endTournaments(tx, playerId))
-    effects.publish(topics.tournament(tournamentId), topics.tournamentsAt(location))
+  await store.endTournaments(tx, playerId)
   for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
   await dropPhoto(tx, photoURL, now)
   await blockFreedName(tx, { name: playerName, slug: playerId }, now)
@@ -164,7 +163,7 @@ const toDeletedId = (id: string): string => `deleted-${id.replaceAll('-', '').sl
  * deleted.
  */
 async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<void> {
-  const { actor, tx, effects } = context
+  const { actor, tx } = context
   const club = await lockClub(tx, owned)
   if (club === undefined) return
   if (owned.heir === null) return endClub(context, club, actor.playerId)
@@ -173,7 +172,6 @@ async function leaveClub(context: CallContext, owned: store.OwnedClub): Promise<
   await sendAlerts(context, [
     { playerId: owned.heir, kind: 'club-handed-over', eventId: null, params },
   ])
-  publishClub(effects, club, [owned.heir])
 }
 
 const preview: InTransaction<'account-deletionPreview'> = async ({ actor, tx, now, language }) => {

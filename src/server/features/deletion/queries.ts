@@ -6,6 +6,7 @@ import { namedTitlesMax } from '#domain/account/own-name.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { LeagueKind } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 
 export async function lockPlayer(
   tx: Database,
@@ -138,11 +139,8 @@ export async function listOpenLeagues(
 }
 
 /** Tournaments go to their first cohost by id; without one, those with no active division end. */
-export async function endTournaments(
-  tx: Database,
-  playerId: string,
-): Promise<{ tournamentId: string; location: string }[]> {
-  const { rows } = await sql<{ tournamentId: string; location: string }>`
+export async function endTournaments(tx: Database, playerId: string): Promise<void> {
+  await sql`
     with left_ones as (select t.tournament_id, (select min(c.player_id) from tournament_cohosts c
         where c.tournament_id = t.tournament_id) as heir
       from tournaments t where t.player_id = ${playerId} and not t.deleted),
@@ -152,8 +150,7 @@ export async function endTournaments(
       deleted = l.heir is null and not exists (select 1 from events d
         where d.tournament_id = t.tournament_id and not d.deleted and d.status = 'published')
     from left_ones l where t.tournament_id = l.tournament_id
-    returning t.tournament_id, t.location`.execute(tx)
-  return rows
+    returning ${changedRow('tournaments', 't')}`.execute(tx)
 }
 
 const asWord = (name: string): string =>

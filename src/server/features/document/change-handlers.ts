@@ -26,14 +26,10 @@ const markAlert: Change<ChangedFields['alerts']> = async (_tell, { actor, tx }, 
   return done
 }
 
-const markMessage: Change<ChangedFields['messages']> = async (
-  _tell,
-  { actor, tx, effects },
-  id,
-) => {
+const markMessage: Change<ChangedFields['messages']> = async (_tell, { actor, tx }, id) => {
   const fromId = isUuid(id) ? await store.findSender(tx, id, actor.playerId) : null
   if (fromId === null) return denied
-  await markMessagesRead(tx, { fromId, toId: actor.playerId, messageId: id }, effects)
+  await markMessagesRead(tx, { fromId, toId: actor.playerId, messageId: id })
   return done
 }
 

@@ -11,7 +11,6 @@ import { addLog } from '../../core/log/event-log-queries.ts'
 import { commitRoster } from '../../core/roster/commit-roster.ts'
 import { loadRoster } from '../../core/roster/roster-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import { countTurns, insertDraw } from './queries.ts'
 
 /** The last 32 bits of a new id are random, so no one knows or chooses the seed before the draw. */
@@ -22,7 +21,7 @@ export async function drawEvent(
   event: EventFacts,
   madeBy: string | null,
 ): Promise<Result<null, RosterRefusals['draw']>> {
-  const { tx, effects, newId, now } = unit
+  const { tx, newId, now } = unit
   const { eventId, terms } = event
   const before = await loadRoster(tx, event)
   const turns =
@@ -49,6 +48,5 @@ export async function drawEvent(
       [{ actorId: madeBy, action: 'draw', playerId: null, detail: '' }],
       now,
     )
-  if (event.seriesId !== null) effects.publish(topics.series(event.seriesId))
   return ok(null)
 }

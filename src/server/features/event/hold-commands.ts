@@ -10,7 +10,6 @@ import {
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams, type EventFacts } from '../../core/event/queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import { findRankedAt, listCircleFacts, listHoldAdmins } from './hold-queries.ts'
 import { saveRanking } from './ranking-queries.ts'
 
@@ -24,7 +23,7 @@ export async function holdSuspicious(
   event: EventFacts,
   list: MatchList,
 ): Promise<void> {
-  const { tx, effects, now } = unit
+  const { tx, now } = unit
   if (event.ranking !== 'ranked') return
   const isHeld = async (matches: readonly TimedMatch[]): Promise<boolean> => {
     if (isTooFast(matches, event.terms.startsAt)) return true
@@ -42,7 +41,6 @@ export async function holdSuspicious(
     if (!(await isHeld(since))) return
   }
   await saveRanking(tx, event.eventId, 'held')
-  effects.publish(topics.order(event.location))
   await tellAdmins(unit, event)
 }
 

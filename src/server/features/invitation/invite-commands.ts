@@ -133,7 +133,7 @@ async function alertInvited(
   context: CallContext,
   invited: readonly { eventId: string; playerId: string }[],
 ): Promise<void> {
-  const { tx, effects } = context
+  const { tx } = context
   const events = new Map<string, EventFacts>()
   for (const eventId of new Set(invited.map((one) => one.eventId))) {
     const event = await findEvent(tx, eventId)
@@ -152,9 +152,5 @@ async function alertInvited(
       eventId,
       params: events.size > 1 ? { ...params, dates: String(events.size) } : params,
     })),
-  )
-  effects.publish(
-    ...[...events.keys()].map(topics.invitees),
-    ...invited.map((one) => topics.invitation(one.eventId, one.playerId)),
   )
 }

@@ -2,6 +2,7 @@
 // two, and leaving the league leaves the team.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
+import { changedRow } from '../../db/row-changes.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type LeagueTeam = {
@@ -93,5 +94,6 @@ export async function dropStaleLineups(tx: Database, matchupIds: readonly string
           and exists (select 1 from unnest(array[o.player_id, o.partner_id]) named
             where not exists (select 1 from league_players m
               where m.league_series_id = u.league_series_id and m.player_id = named
-                and m.team_id = case o.side when 'a' then u.team_a else u.team_b end)))`.execute(tx)
+                and m.team_id = case o.side when 'a' then u.team_a else u.team_b end)))
+    returning ${changedRow('league_lineups', 'l')}`.execute(tx)
 }

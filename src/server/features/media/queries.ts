@@ -106,11 +106,6 @@ export async function lockMedia(
   return rows[0] ?? null
 }
 
-export async function removeMedia(tx: Database, mediaId: string): Promise<string | null> {
-  const row = await tx
-    .deleteFrom('media_links')
-    .where('mediaId', '=', mediaId)
-    .returning('locationId')
-    .executeTakeFirst()
-  return row?.locationId ?? null
+export async function removeMedia(tx: Database, mediaId: string): Promise<void> {
+  await tx.deleteFrom('media_links').where('mediaId', '=', mediaId).execute()
 }

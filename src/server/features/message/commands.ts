@@ -5,7 +5,6 @@ import type { Database } from '../../db/open-database.ts'
 import { changedRow } from '../../db/row-changes.ts'
 import { queryPipelined } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 import type { NewMessage } from './queries.ts'
 
@@ -100,7 +99,6 @@ export async function deleteMessage(tx: Database, messageId: string): Promise<vo
 export async function storeMessagesRead(
   tx: Database,
   { fromId, toId, messageId = null }: { fromId: string; toId: string; messageId?: string | null },
-  effects: Effects,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('messages')
@@ -110,7 +108,5 @@ export async function storeMessagesRead(
     .where('read', '=', false)
     .$if(messageId !== null, (query) => query.where('messageId', '=', messageId))
     .executeTakeFirstOrThrow()
-  if (numUpdatedRows > 0n)
-    effects.publish(topics.thread(toId, fromId), topics.thread(fromId, toId), topics.messages(toId))
   return Number(numUpdatedRows)
 }

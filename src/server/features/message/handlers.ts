@@ -91,8 +91,8 @@ export const messageHandlers = defineHandlers({
   'messages-decline': decline,
   'messages-send': send,
   'messages-toRoster': toRoster,
-  'messages-markRead': async ({ actor, tx, effects }, { playerId }) =>
+  'messages-markRead': async ({ actor, tx }, { playerId }) =>
     ok({
-      marked: await storeMessagesRead(tx, { fromId: playerId, toId: actor.playerId }, effects),
+      marked: await storeMessagesRead(tx, { fromId: playerId, toId: actor.playerId }),
     }),
 })

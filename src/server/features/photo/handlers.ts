@@ -18,7 +18,6 @@ import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { isUnavailable } from '../../db/errors.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { topics } from '../../live/topics.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
 import { isVenueAdmin, lockVenueAdmins } from '../admin/queries.ts'
@@ -112,13 +111,12 @@ async function changeLocation(
 
 /** Checked again, because owner and key may have changed during the upload. */
 async function changeClub(
-  { tx, effects }: UnitOfWork,
+  { tx }: UnitOfWork,
   { place: { actor, targetId }, photoUrl }: Change,
 ): Promise<Result<string, MayNot>> {
   const club = await store.lockClubOfKey(tx, targetId)
   if (club?.ownerId !== actor.playerId) return refuse('club-not-found')
   await store.setClubPhoto(tx, targetId, photoUrl)
-  effects.publish(topics.club(club.locationId, club.clubId))
   return ok(club.photoUrl)
 }
 

@@ -13,7 +13,6 @@ import type { PlayerFacts } from '../../core/access/visibility-queries.ts'
 import type { EventFacts } from '../../core/event/queries.ts'
 import { writeLog } from '../../core/log/write-log.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { loadMembers } from '../match-list/presence-queries.ts'
 import {
   areReturningCheckedIn,
@@ -70,7 +69,7 @@ const open: InTransaction<'queues-open'> = async (
   context,
   { eventId, rule, levels, keepsLanes = false, courts },
 ) => {
-  const { tx, now, actor, effects } = context
+  const { tx, now, actor } = context
   const shown = await lockShown(context, eventId)
   if (!shown.ok) return shown
   const { event } = shown.value
@@ -105,7 +104,6 @@ const open: InTransaction<'queues-open'> = async (
     if (!arrived.ok) return refuse('event-full')
     opened = arrived.value
   }
-  effects.publish(topics.event(eventId))
   await log(context, shown.value, 'open')
   return done
 }
@@ -191,7 +189,6 @@ const setState: InTransaction<'queues-setState'> = async (context, { eventId, st
   if ((await store.loadQueue(context.tx, eventId)) === null) return refuse('queue-not-found')
   if (shown.value.event.status === 'cancelled') return refuse('event-cancelled')
   await store.saveQueueState(context.tx, eventId, state)
-  context.effects.publish(topics.event(eventId))
   await log(context, shown.value, state)
   return done
 }

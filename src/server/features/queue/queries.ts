@@ -81,7 +81,7 @@ export async function saveStep(
   await sql`
     with written as (
       update queues set value = ${JSON.stringify(queue)}::jsonb, steps = ${step}
-      where event_id = ${eventId} returning ${changedRow('queues')}),
+      where event_id = ${eventId} returning ${changedRow('queues', 'queues', ['value'])}),
     noted as (
     insert into queue_steps (event_id, step, actor_id, kind, change, created)
     values (${eventId}, ${step}, ${actorId}, ${kind},

@@ -4,7 +4,6 @@ import { isRemovable, type ReportKind } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { lockVenueAdmins } from '../admin/queries.ts'
 import { endClub } from '../club/commands.ts'
 import { lockClub } from '../club/queries.ts'
@@ -77,9 +76,8 @@ const removers: Readonly<Record<ReportKind, Remover>> = {
     const club = clubId === null ? undefined : await lockClub(context.tx, { locationId, clubId })
     if (club !== undefined) await endClub(context, club, context.actor.playerId)
   },
-  media: async ({ tx, effects }, { mediaId }) => {
-    const locationId = mediaId === null ? null : await removeMedia(tx, mediaId)
-    if (locationId !== null) effects.publish(topics.media(locationId))
+  media: async ({ tx }, { mediaId }) => {
+    if (mediaId !== null) await removeMedia(tx, mediaId)
   },
   photo: async ({ actor, tx, effects, now }, { locationId, playerId }) => {
     if (playerId === null) {

@@ -7,7 +7,6 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { lockVenueAdmins } from '../admin/queries.ts'
 import { showCode } from '../check-in/code-commands.ts'
 import { findOutdoorPlace } from '../location/queries.ts'
@@ -30,15 +29,12 @@ const askCode: InTransaction<'screens-askCode'> = async ({ tx, deps, now }, { se
   throw new Error('no code of a screen was free')
 }
 
-const beat: InTransaction<'screens-beat'> = async ({ tx, deps, now, effects }, { secret }) => {
+const beat: InTransaction<'screens-beat'> = async ({ tx, deps, now }, { secret }) => {
   const secretHash = hashScreenSecret(secret)
   const screen = await store.findScreen(tx, secretHash)
   if (screen === null) return ok({ checkIn: null, weather: null })
   const { locationId, hidden, seen } = screen
-  if (now - seen.getTime() >= screenSeenStepMs) {
-    await store.saveSeen(tx, secretHash, now)
-    effects.publish(topics.screensAt(locationId))
-  }
+  if (now - seen.getTime() >= screenSeenStepMs) await store.saveSeen(tx, secretHash, now)
   const place =
     deps.weather == null ? undefined : await findOutdoorPlace(tx, locationId, now, weatherAheadMs)
   return ok({

@@ -30,7 +30,7 @@ import { drawAgain } from './draw-handlers.ts'
 import { changeInvitation } from './invitation-commands.ts'
 import { linkDivisions } from './link-commands.ts'
 import * as store from './queries.ts'
-import { openTournament, publishTournament } from './run-commands.ts'
+import { openTournament } from './run-commands.ts'
 
 const done = ok({ success: true })
 
@@ -162,8 +162,9 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
   )
   await markDivision(tx, { ...key, eventId })
   await settleCohosts(tx, key)
-  publishTournament(context, tournament)
   effects.publish(
+    topics.tournament(key.tournamentId),
+    topics.tournamentsAt(location),
     topics.calendar(location),
     topics.eventsAt(location),
     ...[tournament.organizerId, ...tournament.fields.cohosts].map(topics.eventsOf),

@@ -3,7 +3,6 @@ import { permit, type EventCapability } from '#domain/access/capabilities.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { listFacts } from '../../core/event/queries.ts'
 import { publishShown } from '../../core/roster/publish-roster.ts'
-import type { UnitOfWork } from '../../db/transaction.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { listDivisions } from './division-queries.ts'
@@ -22,11 +21,6 @@ export async function openTournament(
   const allowed = permit(actor, tournament.roles, capability)
   return allowed.ok ? ok(tournament) : allowed
 }
-
-export const publishTournament = (
-  { effects }: Pick<UnitOfWork, 'effects'>,
-  { tournamentId, fields }: Pick<store.TournamentFacts, 'tournamentId' | 'fields'>,
-): void => effects.publish(topics.tournament(tournamentId), topics.tournamentsAt(fields.location))
 
 /** Invalidates who may see and run the tournament and its divisions, and what shows these. */
 export async function publishDivisions(

@@ -1,0 +1,42 @@
+// A rule of live/row-topics.ts: which keys of a changed row it reads, and the topics it makes of them.
+import { sql, type RawBuilder, type Selectable } from 'kysely'
+import type { Tables } from '../db/tables.ts'
+
+type Row<T extends keyof Tables> = Selectable<Tables[T]>
+type Column<T extends keyof Tables> = keyof Row<T> & string
+
+export type RowTopics = {
+  table: string
+  /** The columns that `read` gets. */
+  keys: readonly string[]
+  /** Keys from rows of other tables; the argument is the row's alias. */
+  found: Readonly<Record<string, (row: string) => RawBuilder<string | null>>>
+  /** For updates of these columns alone; empty for all other changes of the row. */
+  only: readonly string[]
+  read: (row: never) => readonly string[]
+}
+
+export const rows = <
+  const T extends keyof Tables,
+  const K extends Column<T>,
+  const Found extends RowTopics['found'] = Record<never, never>,
+>(
+  table: T,
+  keys: readonly K[],
+  read: (
+    row: Pick<Row<T>, K> & { [N in keyof Found]: string | null },
+  ) => readonly (string | null)[],
+  { only = [], found }: { only?: readonly Column<T>[]; found?: Found } = {},
+) => ({
+  table,
+  keys,
+  read: (row: Parameters<typeof read>[0]) => read(row).filter((topic) => topic !== null),
+  only,
+  found: found ?? {},
+})
+
+export const from =
+  (column: string, table: string, key: string) =>
+  (row: string): RawBuilder<string | null> =>
+    sql<string | null>`(select other.${sql.ref(column)} from ${sql.table(table)} other
+      where other.${sql.ref(key)} = ${sql.ref(`${row}.${key}`)})`
