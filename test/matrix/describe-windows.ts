@@ -214,7 +214,7 @@ async function openStage(): Promise<Stage> {
   return { scene, beside, reads }
 }
 
-async function play(played: Played, { scene, beside, reads }: Stage): Promise<void> {
+async function play(played: Played, { scene, beside, reads }: Stage): Promise<string[]> {
   const changes = await findChanges(played, scene)
   const { ask, openers } = await prepare(played, scene)
   const all = await openers()
@@ -222,7 +222,7 @@ async function play(played: Played, { scene, beside, reads }: Stage): Promise<vo
   let code: string | null = null
   let changed: string[] = []
   const { statements, stop } = noteStatements()
-  const { stale } = await watchDuring(
+  const { stale, needless } = await watchDuring(
     { app: scene.app, beside },
     {
       windows,
@@ -241,14 +241,16 @@ async function play(played: Played, { scene, beside, reads }: Stage): Promise<vo
   expect(changes === null || isChange(changed)).toBe(true)
   expect(stale).toEqual([])
   await endAll(scene)
+  return needless
 }
 
 const ofPlay =
   /^(check-?ins|draws|events|eventChats|eventTeams|leagues|matches|matchLists|ownActs|partners|queues|results|runningScores|tournaments)-/i
 
-/** Call it alone in a test file: covers the calls of events and leagues, or all others. */
-export function describeWindows(half: 'play' | 'people'): void {
+// Call it alone in a test file: covers the calls of events and leagues, or all others.
+export function describeWindows(half: 'play' | 'people', needlessMax: number): void {
   let stage: Stage
+  const needless: string[] = []
   beforeAll(async () => {
     stage = await openStage()
   })
@@ -265,8 +267,14 @@ export function describeWindows(half: 'play' | 'people'): void {
   ].filter(({ row: { name } }) => ofPlay.test(name) === (half === 'play'))
   test.each(played.map((one) => ({ ...one, title: `${one.row.name} about ${one.row.about}` })))(
     'windows follow $title',
-    (one) => play(one, stage),
+    async (one) => {
+      needless.push(...(await play(one, stage)))
+    },
   )
+
+  test('few live queries are loaded although nothing changed in them', () => {
+    expect(needless.length).toBeLessThanOrEqual(needlessMax)
+  })
 }
 
 async function endAll({ db }: MatrixScene): Promise<void> {

@@ -7,7 +7,6 @@ import type { FootprintIds } from '#test/support/footprint.ts'
 import type { MatrixRow } from './matrix-cell.ts'
 import type { NamingRow } from './naming-row.ts'
 import type { Scene } from './window-story.ts'
-import type { ColumnTable } from './window-table.ts'
 
 /** The exports of a file of nouns/. */
 export type NounMatrix = {
@@ -15,8 +14,6 @@ export type NounMatrix = {
   rows?: readonly MatrixRow[]
   /** Who sees a hidden and a blocked player in its answers. */
   naming?: readonly NamingRow[]
-  /** The writes that change each column of its live queries. */
-  columns?: ColumnTable
   /** Writes with windows open that `rows` can't make succeed. */
   scenes?: readonly Scene[]
   /**

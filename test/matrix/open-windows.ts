@@ -73,7 +73,12 @@ export const allShown = async (views: readonly View[]): Promise<void> => {
   await Promise.all(views.map(({ first }) => first))
 }
 
-export type Seen = { changed: ReadonlyMap<LiveName, ReadonlySet<string>>; stale: string[] }
+/** needless: queries loaded although none of their windows changed. */
+export type Seen = {
+  changed: ReadonlyMap<LiveName, ReadonlySet<string>>
+  stale: string[]
+  needless: string[]
+}
 
 type Shown = string | null | undefined
 const answerIn = (shown: Shown): unknown =>
@@ -113,6 +118,7 @@ export async function watchDuring(
   await allShown(opened)
   const before = new Map(windows.map((window, index) => [window, opened[index]?.shown()]))
   const views = new Map(windows.map((window, index) => [window, opened[index]]))
+  const loaded = new Map(app.app.hub.stats().loadsByQuery)
   await act()
   beside.deps.bus.invalidateEverything()
   const concerned = (await findConcerned?.(windows)) ?? windows
@@ -131,8 +137,11 @@ export async function watchDuring(
     const late = columnsBetween(query, views.get(window)?.shown(), is)
     if (late.length > 0) stale.push(`${query} of ${viewer.name}: ${late.join(', ')}`)
   }
+  const needless = [...app.app.hub.stats().loadsByQuery].flatMap(([query, loads]) =>
+    loads > (loaded.get(query) ?? 0) && !changed.has(query as LiveName) ? [query] : [],
+  )
   for (const view of [...opened, ...fresh]) view.close()
-  return { changed, stale: [...new Set(stale)].toSorted() }
+  return { changed, stale: [...new Set(stale)].toSorted(), needless }
 }
 
 /** Longer than an invalidation and a load take on a busy machine. */

@@ -1,5 +1,9 @@
 // A single change of all event fields except its texts.
-import { changedTexts } from './window-table.ts'
+import { freeTextFields, type EventFields } from '#domain/event/event-fields.ts'
+
+const changedTexts = Object.fromEntries(
+  freeTextFields.map((name) => [name, 'Bring water']),
+) as Partial<EventFields>
 
 export const everythingElse = {
   ...changedTexts,

@@ -1,4 +1,4 @@
 // Open windows during calls about accounts, players, clubs, contacts, venues and money.
 import { describeWindows } from './describe-windows.ts'
 
-describeWindows('people')
+describeWindows('people', 900)

@@ -1,4 +1,4 @@
 // Open windows during calls about events, leagues, tournaments and matches.
 import { describeWindows } from './describe-windows.ts'
 
-describeWindows('play')
+describeWindows('play', 860)

@@ -9,7 +9,6 @@ import { hidden, parted } from '../naming-people.ts'
 import { elsewhere, row as namingRow, type NamingRow } from '../naming-row.ts'
 import type { NamingScene } from '../naming-scene.ts'
 import type { Scene, Story } from '../window-story.ts'
-import { because, type ColumnTable } from '../window-table.ts'
 
 const seen: Outcomes = {
   own: 'ok',
@@ -77,17 +76,6 @@ export const naming: readonly NamingRow[] = [
     aSearch,
   ),
 ]
-
-export const columns: ColumnTable = {
-  'partners-byEvent': [
-    ['(open)', 'events-delete events-uninvitePlayer'],
-    ['mine seekers', 'partners-seek partners-stop'],
-    ['mine.note seekers.note', 'partners-seek'],
-    ['seekers.photoURL seekers.skillSelf', because.card],
-    ['seekers.playerId', because.known],
-    ['seekers.playerName', because.name],
-  ],
-}
 
 const seek = ({ ann, kept }: Story, note: string) =>
   ann.must('partners-seek', { eventId: kept, note })
