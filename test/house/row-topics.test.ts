@@ -115,7 +115,7 @@ const besides: Readonly<Record<string, number>> = {
   locations: 1,
   messages: 2,
   notifications: 3,
-  order: 3,
+  order: 2,
   partners: 2,
   payments: 2,
   player: 9,

@@ -1,5 +1,4 @@
-// Statements that write return the keys of live/row-topics.ts under marked names; the connection
-// removes them from the answer and publishes their topics in the unit of work (decision 150).
+// Writes return the keys of live/row-topics.ts under marked names, taken out here (decision 150).
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   AliasNode,
@@ -53,10 +52,7 @@ function findRule(table: string, columns: readonly string[]): RowTopics | undefi
   return narrow ?? found.find(({ only }) => only.length === 0)
 }
 
-/**
- * For `returning` in raw SQL, which is not read: `row` is the alias of the table, `columns` are
- * those of an update after which fewer topics change.
- */
+/** For `returning` in raw SQL; `columns` are those of an update after which fewer topics change. */
 export function changedRow(
   table: TopicTable,
   row: string = table,
@@ -114,7 +110,6 @@ function readTable(written: OperationNode | undefined): [table: string, alias: s
 }
 
 class ChangedRowsCompiler extends FieldNamesCompiler {
-  /** Keeps the node, from which the builder reads what its caller wants returned. */
   override compileQuery(...[node, queryId]: Parameters<QueryCompiler['compileQuery']>) {
     return { ...super.compileQuery(addKeys(node), queryId), query: node }
   }

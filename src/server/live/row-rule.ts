@@ -7,11 +7,8 @@ type Column<T extends keyof Tables> = keyof Row<T> & string
 
 export type RowTopics = {
   table: string
-  /** The columns that `read` gets. */
   keys: readonly string[]
-  /** Keys from rows of other tables; the argument is the row's alias. */
   found: Readonly<Record<string, (row: string) => RawBuilder<string | null>>>
-  /** For updates of these columns alone; empty for all other changes of the row. */
   only: readonly string[]
   read: (row: never) => readonly string[]
 }

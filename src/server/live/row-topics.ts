@@ -1,5 +1,4 @@
-// The topics that a changed row invalidates, by table; handlers publish what follows from more than
-// the row (decision 150).
+// The topics that a changed row invalidates, by table (decision 150).
 import { sql } from 'kysely'
 import { from, rows, type RowTopics } from './row-rule.ts'
 import { topics } from './topics.ts'

@@ -33,7 +33,6 @@ export const writeVenueLines = (
     )
     .compile()
 
-/** Use it in the transaction of the logged change, and publish topics.order(locationId). */
 export async function addLocationLog(
   tx: Database,
   lines: readonly LocationLogLine[],
