@@ -1,4 +1,4 @@
-// What organizers use beside the courts: the sheet of walk-ins, a display that stays on, and a code
+// The tools of organizers beside the courts: the sheet of walk-ins, a display that stays on, and a code
 // that speaks the screen's language.
 import type { Page } from '@playwright/test'
 import { qrSvg, svgAddress } from '#client/device/qr-code.ts'
@@ -27,7 +27,6 @@ async function anOpenPlay({ app }: Story) {
   return { olivia, eventId }
 }
 
-/** Counts the wake locks that a page holds, in its title's place on the document. */
 const countLocks = (page: Page) =>
   page.addInitScript(() => {
     const count = (by: number) => {

@@ -1,5 +1,4 @@
-// Where news stands: it covers no heading, no Undo and no Forward, on screens that are used in a
-// hurry, on a phone, a tablet and a desk.
+// Toasts cover no heading, no Undo and no Forward, on a phone, a tablet and a desk.
 import type { Page } from '@playwright/test'
 import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'

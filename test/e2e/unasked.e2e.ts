@@ -1,4 +1,4 @@
-// What opens without being asked for, beside a score entry, a scoreboard and a wall.
+// Sheets that open by themselves, beside a score entry, a scoreboard and a wall.
 import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'

@@ -1,5 +1,4 @@
-// Celebrates an unseen diamond once, on any screen that is free for it; a tap or a timeout marks it
-// as seen on the server.
+// Celebrates an unseen diamond once, on any free screen; a tap or a timeout marks it as seen.
 import { useState } from 'react'
 import type { DiamondId } from '#domain/player/player.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'

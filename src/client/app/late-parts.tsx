@@ -1,5 +1,6 @@
 // The non-urgent parts of a player's screen, mounted after the first screen.
 import { Suspense, useState } from 'react'
+import type { DiamondId } from '#domain/player/player.ts'
 import { getStored } from '../device/storage.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useMe } from '../session/use-me.ts'
@@ -11,6 +12,8 @@ import { ReachPrompts } from './reach/reach-parts.tsx'
 import { useMedalCount } from './use-medal-count.ts'
 
 const ClockNotice = lazyPart(() => import('./clock/clock-notice.tsx'), 'ClockNotice')
+
+const DiamondJoy = lazyPart(() => import('./diamond-joy.tsx'), 'DiamondJoy')
 
 const ClaimLink = lazyPart(() => import('./session/claim-link.tsx'), 'ClaimLink')
 
@@ -38,12 +41,29 @@ export function LateParts() {
       ) : (
         atBottom
       )}
-      {player != null && (getStored('personalLink') !== null || (me?.claims ?? 0) > 0) && (
-        <Suspense>
-          <ClaimLink />
-        </Suspense>
-      )}
+      {player != null && <Claims claims={me?.claims} />}
+      <Joy diamondId={player?.newDiamond} />
       {player != null && <Keys player={player} />}
     </>
+  )
+}
+
+function Joy({ diamondId }: { diamondId: DiamondId | null | undefined }) {
+  return (
+    diamondId != null && (
+      <Suspense>
+        <DiamondJoy diamondId={diamondId} />
+      </Suspense>
+    )
+  )
+}
+
+function Claims({ claims = 0 }: { claims: number | undefined }) {
+  return (
+    (getStored('personalLink') !== null || claims > 0) && (
+      <Suspense>
+        <ClaimLink />
+      </Suspense>
+    )
   )
 }

@@ -21,7 +21,6 @@ import { UpdatePrompt } from './update-prompt.tsx'
 import { useWaitingCalls } from './use-waiting-calls.ts'
 import { useWorker } from './use-worker.ts'
 
-const DiamondJoy = lazyPart(() => import('./diamond-joy.tsx'), 'DiamondJoy')
 const TitleAnnouncer = lazyPart(() => import('./title-announcer.tsx'), 'TitleAnnouncer')
 const Sleeping = lazyPart(() => import('./sleep/sleeping.tsx'), 'Sleeping')
 const TabBar = lazyPart(() => import('./tab-bar.tsx'), 'TabBar')
@@ -72,7 +71,6 @@ function SignedInFrame({ path }: { path: string }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const player = me.data?.player
   const hasRail = useWindow(isWide) && player != null
-  const diamondId = player?.newDiamond
   return (
     <ShownMe value={me.data}>
       <a
@@ -103,11 +101,6 @@ function SignedInFrame({ path }: { path: string }) {
       {isSettled && (
         <Suspense>
           <LateParts />
-        </Suspense>
-      )}
-      {diamondId && (
-        <Suspense>
-          <DiamondJoy diamondId={diamondId} />
         </Suspense>
       )}
     </ShownMe>

@@ -74,7 +74,6 @@ function listStaying(queue: LiveQueue, court: QueueCourt, won: readonly number[]
   return isWhole || (rule.kind === 'winners-stay' && !isPair(queue, won)) ? able : []
 }
 
-/** Half of a pair that was parted for one game waits for the other. */
 const isAwaited = (queue: LiveQueue, { partner }: QueueMember): boolean => {
   const waiting = partner === null ? undefined : findMember(queue, partner)
   return waiting?.state === 'waiting' && waitsForPartner(queue, waiting)

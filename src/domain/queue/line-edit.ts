@@ -95,7 +95,7 @@ function takeSeat(
     game: replace(court.game, playing.number, waiting.number),
   })
   return withMember(
-    callMembers(partWaiting(seated, waiting), [waiting.number], now),
+    callMembers(partByHand(seated, waiting), [waiting.number], now),
     waiting.number,
     {
       since: now,
@@ -104,8 +104,7 @@ function takeSeat(
   )
 }
 
-/** An organizer who calls half of a pair away from the line parts it. */
-function partWaiting(queue: LiveQueue, { number, partner }: QueueMember): LiveQueue {
+function partByHand(queue: LiveQueue, { number, partner }: QueueMember): LiveQueue {
   if (partner === null || findMember(queue, partner)?.state === 'playing') return queue
   return withMember(withMember(queue, number, { partner: null }), partner, { partner: null })
 }

@@ -77,7 +77,6 @@ function pickFitting(
   return null
 }
 
-/** Whole units from the head of the line, passing as late in it as possible. */
 function pickWhole(units: readonly Unit[], seats: number): number[] | null {
   for (let before = Math.min(seats, units.length); before >= 0; before -= 1) {
     const taken = units.slice(0, before).flatMap(({ numbers }) => numbers)

@@ -1,5 +1,4 @@
-// What opens without being asked for waits for its turn, and for the end of a score entry, a
-// scoreboard, a wall or a printed page, which are in the address before they are on the screen.
+// Sheets that open by themselves wait for the end of a score entry, a scoreboard or a wall.
 import { useSearch } from '@tanstack/react-router'
 import { useFreeScreen } from '../../ui/overlay/use-free-screen.ts'
 

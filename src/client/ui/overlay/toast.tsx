@@ -36,7 +36,7 @@ export function addToast(words: ToastWords): void {
   queue.add(words, { timeout: words.forMs ?? shownMs })
 }
 
-/** What doesn't fit beside the top bar moves the page down; see `toasts` in theme.css. */
+/** The excess over the top bar moves the page down; see `toasts` in theme.css. */
 function tellHeight(region: HTMLElement | null) {
   if (region === null) return undefined
   const { style } = document.documentElement

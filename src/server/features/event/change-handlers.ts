@@ -33,7 +33,7 @@ import {
 } from '../invitation/tier-commands.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { refuseDivision, refusePlayed, type ChangeRefusal } from './change-commands.ts'
-import { changeCohosts } from './cohost-commands.ts'
+import { changeEventCohosts } from './cohost-commands.ts'
 import { publishRequestsFor } from './commands.ts'
 import { checkPlan, toPlannedTerms, type EventPlan, type PlanRefusal } from './plan-handlers.ts'
 import { rankIfEstablished } from './ranking-commands.ts'
@@ -196,7 +196,7 @@ async function change(
   if (now < plan.value.startsAt) await rankIfEstablished(tx, before, context)
   const after = (await store.findEvent(tx, eventId)) ?? before
   await updateCalendars(context, after, calendarNews(before, after, decided.value))
-  const hosts = await changeCohosts(context, after, stored.cohosts, plan.value.fields.cohosts)
+  const hosts = await changeEventCohosts(context, after, stored.cohosts, plan.value.fields.cohosts)
   const told = await announceChange(context, opened, {
     after,
     status,

@@ -21,7 +21,7 @@ export const listCohostAlerts = (
       params: alertParams(event),
     }))
 
-export async function changeCohosts(
+export async function changeEventCohosts(
   { actor, tx, effects }: CallContext,
   event: CohostedEvent,
   before: readonly string[],

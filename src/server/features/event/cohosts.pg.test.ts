@@ -1,4 +1,4 @@
-// Who is made a cohost of an event hears of it.
+// New cohosts of an event are told.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alertKindsOf, eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
