@@ -8,7 +8,6 @@ import type { OwnPlayer } from '../session/use-me.ts'
 type Entry = {
   id: string
   icon: LucideIcon
-  /** In the language of this visit. */
   label: () => string
   order: number
 }

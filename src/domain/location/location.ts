@@ -17,7 +17,6 @@ export const locationTextMax = {
   phone: 40,
   localRules: localRulesMax,
 } as const
-/** SPEC section 5. */
 export const activeLocationsMax = 10
 export const activeLocationsMaxAdmin = 99
 
@@ -49,7 +48,6 @@ const urlSchema = v.union([
   ),
 ])
 
-/** courts 0 means unknown. */
 export const locationFields = v.strictObject({
   name: lineSchema(locationTextMax.name, 2),
   address: textSchema(locationTextMax.address),

@@ -19,7 +19,6 @@ export type MatchStage = (typeof matchStages)[number]
 export const matchStates = ['planned', 'reported', 'disputed', 'confirmed'] as const
 export type MatchState = (typeof matchStates)[number]
 
-/** Side a first. */
 export type GamePoints = readonly [number, number]
 
 /**

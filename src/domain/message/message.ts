@@ -3,7 +3,6 @@
 export const messageTypes = ['txt', 'teamReq', 'adminReq'] as const
 export type MessageType = (typeof messageTypes)[number]
 export const messageMax = 2000
-/** SPEC section 9. */
 export const summaryPage = 5
 export const threadPage = 10
 export const previewMax = 100

@@ -1,8 +1,6 @@
 // The player list of a venue.
 export const playersPage = 12
-/** SPEC section 9. */
 export const locationLabelMax = 20
-/** Mutually exclusive. */
 export const playerFilters = ['none', 'friends', 'favorites', 'admins'] as const
 export type PlayerFilter = (typeof playerFilters)[number]
 

@@ -5,7 +5,6 @@ import { bradleyTerryFull } from 'openskill/models'
 import type { Rating } from './rating.ts'
 
 const betaEach = 0.5
-/** Drift of strength between two matches. */
 const tau = 0.03
 /**
  * This many points weigh as much as one textbook win, so a long match weighs more than a short one.

@@ -17,7 +17,6 @@ export type RingTable = {
   order?: string
 }
 
-/** By players, courts and rounds. */
 export const ringTables: Readonly<Record<string, RingTable>> = {
   '17,4,8': {
     rings: [],

@@ -13,7 +13,6 @@ export type DemoStart = {
   endsAt: Date
 }
 
-/** `duration` in minutes. */
 export function startAt(instantMs: number, duration: number, timezone: string): DemoStart {
   const wall = toWallTime(Math.floor(instantMs / quarterMs) * quarterMs, timezone)
   const start = { startDate: toDay(wall.slice(0, 10)), startTime: wall.slice(11), duration }

@@ -53,7 +53,6 @@ export type GroupsStats = {
   loads: number
   frames: number
   loadsByQuery: ReadonlyMap<string, number>
-  /** Checks of the right to look. */
   checksByQuery: ReadonlyMap<string, number>
 }
 

@@ -2,7 +2,6 @@
 // ones they depend on.
 
 export const topics = {
-  /** The event's fields, status or roster. */
   event: (eventId: string) => `event:${eventId}`,
   /** The event's roster as shown on its cards in players' lists. */
   roster: (eventId: string) => `roster:${eventId}`,

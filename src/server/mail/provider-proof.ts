@@ -17,7 +17,6 @@ const signed = v.object({
   signature: v.object({ timestamp: v.string(), token: v.string(), signature: v.string() }),
 })
 
-/** Constant-time comparison. */
 const isSame = (one: string, other: string): boolean => {
   const [a, b] = [one, other].map((value) => createHash('sha256').update(value).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)

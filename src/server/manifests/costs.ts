@@ -25,7 +25,6 @@ export const reaches = {
   /** The events of a venue's day: alert, push and mail, and a line in each log. */
   venueDay: dayRecipientsMax * 3 + dayEventsMax + 24,
   list: eventCourtsMax * roundsMax * 5 + playersMax * rowsPerPerson,
-  /** One part of a contact import. */
   import: importRowsMax * 2 + 24,
   contacts: contactsMax * 3 + 24,
   league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
@@ -33,7 +32,6 @@ export const reaches = {
   season: leaguePlayersMax * rowsPerPerson + (leagueTeamsMax * (leagueTeamsMax - 1) * legsMax) / 2,
   /** The matches of a day with their players, slots and byes, and everyone on the lists. */
   tournamentDay: dayMatchesMax * 8 + playersMax * (2 + rowsPerPerson),
-  /** The members of a large club. */
   club: 5000 * rowsPerPerson,
   /**
    * A message in a club's chat: each member is notified at most once per window of the rate limit.

@@ -91,7 +91,6 @@ export const personSubjects = {
 /** A group of columns with personal data: a row of docs/privacy-data.md. */
 export type PersonFact = {
   subject: keyof typeof personSubjects
-  /** Column names, separated by spaces. */
   columns: string
   /** The kept data, in plain words; it starts the row. */
   what: string

@@ -48,7 +48,6 @@ export const eventView = {
   },
 }
 
-/** Guests are named after their host. */
 export function toVisibleMatchList(
   { players, matches, ...list }: MatchList,
   sight: NameVisibility,

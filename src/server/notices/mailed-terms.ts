@@ -15,7 +15,6 @@ export type MailedTerms = Pick<LinkEvent, 'note' | 'fee' | 'price' | 'payment'>
 type Payment = NonNullable<LinkEvent['payment']>
 type Reader = { language: Language; country: string }
 
-/** Non-empty paragraphs below a notice. */
 export function composeTerms({ note, fee, price, payment }: MailedTerms, reader: Reader): string[] {
   const t = wordsIn(reader.language, noticeTexts)
   const said = looksLikeLink(note) ? t.plainNote : t.named({ what: t.note, text: note })

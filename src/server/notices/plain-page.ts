@@ -17,7 +17,6 @@ export const plainPageHeaders = {
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
-/** `content` is HTML. */
 export const plainPage = ({
   language,
   title,

@@ -8,7 +8,6 @@ export type PreviewImage = {
   alt: string
   size: { width: number; height: number; type: 'image/png' } | null
 }
-/** URLs are absolute. */
 export type LinkPreview = {
   title: string
   description: string

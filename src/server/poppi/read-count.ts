@@ -16,6 +16,5 @@ const words: Readonly<Record<string, number>> = {
 
 const countMax = 999
 
-/** Capped; 1 when the text has no number. */
 export const readCount = (text: string): number =>
   words[text] ?? Math.min(Number(text) || 1, countMax)

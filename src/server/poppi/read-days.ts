@@ -46,7 +46,6 @@ function readChronoDays(
 const inOrder = (one: Day, other: Day): Days =>
   one <= other ? { from: one, to: other } : { from: other, to: one }
 
-/** Days until the next Sunday, 0 on one. */
 const toSunday = (day: Day): number => (7 - getWeekday(day)) % 7
 const isWeekend = (day: Day): boolean => toSunday(day) < 2
 

@@ -44,7 +44,6 @@ export type CallRunner = (request: CallRequest) => Promise<Result<unknown>>
 
 export type Definitions = Readonly<Record<string, CallDefinition>>
 
-/** Returns refusals; throws only bugs. */
 export const createCallRunner = (deps: Deps, handlers: Handlers): CallRunner =>
   createRunner(deps, calls, handlers)
 

@@ -62,7 +62,6 @@ export function toBinaryFrame(payload: Buffer): Buffer {
   return frame
 }
 
-/** The payload of a frame made here. */
 export function readPayload(frame: Buffer): Buffer {
   const length = frame[1] ?? 0
   return frame.subarray(length < 126 ? 2 : length === 126 ? 4 : 10)

@@ -11,7 +11,6 @@ export type ThreadLine<M> = {
 
 const closeMs = 5 * 60_000
 
-/** `messages` oldest first. */
 export function threadLines<M extends Dated>(messages: readonly M[]): ThreadLine<M>[] {
   return messages.map((message, index) => {
     const before = messages[index - 1]

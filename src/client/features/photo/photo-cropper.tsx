@@ -16,7 +16,6 @@ const keyboardStep = 10
 type PhotoCropperProps = {
   url: string
   crop: Crop
-  /** The crop in pixels of the picture. */
   onArea: (area: Area) => void
 }
 

@@ -45,7 +45,6 @@ type Worker = Pick<
   | 'security'
 >
 
-/** How long a claim is exclusive. */
 const leaseMs = 5 * 60_000
 /**
  * No sending starts in this last part of a lease, because another worker could then send the same

@@ -6,7 +6,6 @@ import { selectDayWords, toDayStatus, type SelectedWords } from '../../core/even
 import type { Database } from '../../db/open-database.ts'
 import { isMissed, listHouses, ruleColumns } from './standing-queries.ts'
 
-/** slug: null for a venue. */
 export type HousePlace = { locationId: string; slug: string | null }
 export type StoredRules = HouseRules & { rulesId: string; membersSlug: string | null }
 

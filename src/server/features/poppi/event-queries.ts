@@ -21,7 +21,6 @@ import {
 
 type EventCard = Answer['events'][number]['card']
 
-/** An empty fee counts as free. */
 function eventConditions(asker: Asker, wish: Wish): Partial<Record<WishPart, RawBuilder<boolean>>> {
   const { days, time, type, play, gender, level, places } = wish
   return {

@@ -113,7 +113,6 @@ const findLinkedTournament: Finder = async ({ db, linkKeys, id, language, now })
   return tournament === null ? null : previewTournament(tournament, now, language)
 }
 
-/** Members are only counted. */
 const findClub: Finder = async ({ db, id, language }) => {
   const club = isUuid(id) ? await store.findOpenClub(db, id) : null
   if (club === null) return null

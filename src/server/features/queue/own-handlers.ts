@@ -22,7 +22,6 @@ type Refused =
   | 'too-many-pair-asks'
   | 'too-many-guests'
 type Ran = Result<OpenedQueue, Refused>
-/** own: my guests on the roster. */
 type Own = { me: number; own: readonly number[] }
 
 const listOwnGuests = (

@@ -9,7 +9,6 @@ export type HeldEvent = {
   locationName: string
 }
 
-/** Oldest first, at most `limit`. */
 export const listHeldEvents = (db: Database, limit: number): Promise<HeldEvent[]> =>
   db
     .selectFrom('events as e')
