@@ -213,6 +213,7 @@ export const deleteAccount = call({
   output: success,
   refusals: [
     'name-differs',
+    'last-owner',
     'title-has-name',
     'sign-in-too-old',
     'wrong-password',

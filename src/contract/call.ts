@@ -29,6 +29,8 @@ export type CallDefinition<
   /** The call locks the event named by eventId; such calls queue before they take a connection. */
   locks?: 'event'
   limit?: RateLimitName
+  /** Asked by this app alone: absent from the API page, and free to change with each release. */
+  isOwn?: true
 }
 
 export const playerRefusals = [
@@ -44,7 +46,10 @@ export type LiveDefinition<
   Output extends v.GenericSchema = v.GenericSchema,
   W extends Who = Who,
   Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
-> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp' | 'limit' | 'locks'>
+> = Omit<
+  CallDefinition<Name, Input, Output, W, Refusals>,
+  'kind' | 'wakeUp' | 'limit' | 'locks' | 'isOwn'
+>
 
 /** Keeps the literal types of `who` and the refusals, so that handlers are checked against them. */
 export const call = <

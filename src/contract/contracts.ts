@@ -39,6 +39,7 @@ import { matchContract } from './match.ts'
 import { mediaContract } from './media.ts'
 import { messageContract } from './message.ts'
 import { notificationContract } from './notification.ts'
+import { operatorContract } from './operator/operator.ts'
 import { ownActContract } from './own-act.ts'
 import { partnerContract } from './partner/partner.ts'
 import { paymentContract } from './payment.ts'
@@ -128,6 +129,7 @@ export const contracts = [
   clubChatContract,
   clubPollContract,
   leaderboardContract,
+  operatorContract,
   versionContract,
   seriesContract,
   contactContract,

@@ -1,5 +1,6 @@
 // Calls and live queries about players: registering, the name, the player's own record, rewards.
 import * as v from 'valibot'
+import { operatorRoles } from '#domain/access/operator-roles.ts'
 import { birthYearMax, birthYearMin } from '#domain/age/birth-year.ts'
 import { duprFields } from '#domain/dupr/dupr-schema.ts'
 import { latSchema, lonSchema } from '#domain/location/location.ts'
@@ -260,6 +261,7 @@ export const me = live({
         medalSilver: v.number(),
         medalBronze: v.number(),
         adminLocations: v.number(),
+        operatorRole: v.nullable(v.picklist(operatorRoles)),
         lastLat: v.nullable(v.number()),
         lastLon: v.nullable(v.number()),
         newDiamond: v.nullable(v.picklist(diamondIds)),

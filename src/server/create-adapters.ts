@@ -8,6 +8,7 @@ import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter
 import { createLocalBus, type Bus } from './live/bus.ts'
 import type { LinkPeers } from './live/database-road.ts'
 import type { ValkeyBus } from './live/valkey-bus.ts'
+import { isLoopback } from './loopback.ts'
 import { createFolderMailer } from './mail/folder-mailer.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
 import { createReturnAddresses, type ReturnAddresses } from './mail/return-addresses.ts'
@@ -78,11 +79,15 @@ export const describeInstallation = ({
   operatorEmail,
   smtpUrl,
   agreementYears,
+  publicUrl,
+  host,
+  allowedHosts,
 }: Config): Deps['installation'] => ({
   operatorEmail,
   mail: smtpUrl === null ? 'files' : 'server',
   push: true,
   agreementYears,
+  isLocal: [new URL(publicUrl).hostname, host, ...allowedHosts].every(isLoopback),
 })
 
 export async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {

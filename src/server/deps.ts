@@ -12,6 +12,7 @@ import type { LinkTokens } from './mail/link-tokens.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { People } from './manifests/table-facts.ts'
 import type { PushSender } from './push/push.ts'
+import type { Machine } from './runtime/machine.ts'
 import type { SecurityLog } from './security-log/create-security-log.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
 import type { Weather } from './weather/weather.ts'
@@ -41,7 +42,9 @@ export type Deps = {
     mail: 'server' | 'files'
     push: boolean
     agreementYears: number
+    isLocal: boolean
   }
+  machine?: Machine | undefined
   branding: Pick<BrandingWatch, 'current'>
   people: People
   followers: Followers

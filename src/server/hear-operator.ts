@@ -2,14 +2,7 @@
 import { listenForInvalidations } from './db/invalidations.ts'
 import type { DatabaseConnection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
-
-const kindsByCommand: Readonly<
-  Partial<Record<string, 'suspension' | 'ban' | 'second-factor-changed'>>
-> = {
-  'players suspend': 'suspension',
-  'bans add': 'ban',
-  'second-factor remove': 'second-factor-changed',
-}
+import { toOperatorEvent } from './security-log/operator-events.ts'
 
 export function listenForOperatorActs(
   connection: DatabaseConnection,
@@ -19,8 +12,7 @@ export function listenForOperatorActs(
     invalidate: (topics) => bus.publish(topics),
     invalidateEverything: () => bus.invalidateEverything(),
     operatorActed: ({ command, userId }) => {
-      const kind = kindsByCommand[command] ?? 'operator-act'
-      security.record({ kind, outcome: 'done', what: command, userId })
+      security.record(toOperatorEvent(command, userId))
     },
     onDown: (error) =>
       log.warn({ err: error }, 'what the operator changes cannot be heard now; trying again'),

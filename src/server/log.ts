@@ -3,10 +3,12 @@
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createLogThrottle, type LogThrottle } from './log-throttle.ts'
+import type { WarningBook } from './runtime/warning-book.ts'
 
 /** Error properties that contain only our own names. */
 const told = ['code', 'constraint', 'table', 'column', 'statusCode'] as const
 const causesMax = 3
+const warnLevel = 40
 
 export function loggedError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error))
@@ -37,6 +39,9 @@ function findRepeat([fields, message]: LogArguments): string | null {
   return 'err' in fields && fields.err instanceof Error ? `${message} ${fields.err.message}` : null
 }
 
+const toText = ([first, message]: LogArguments): string =>
+  typeof first === 'string' ? first : (message ?? '')
+
 function warnOnceAMinute(
   throttle: LogThrottle,
   args: LogArguments,
@@ -54,12 +59,13 @@ function warnOnceAMinute(
 /**
  * Writes lines of `level` and above to `destination`. Warnings about the same error, which every
  * request repeats during an outage, are written once a minute with the number skipped. `nowMs` is
- * the clock.
+ * the clock; `book` notes the texts of warnings and errors.
  */
 export function createLog(
   level: Config['logLevel'],
   destination: DestinationStream,
   nowMs: () => number = () => performance.now(),
+  book: Pick<WarningBook, 'note'> | null = null,
 ): Logger {
   const throttle = createLogThrottle(nowMs)
   return pino(
@@ -70,7 +76,8 @@ export function createLog(
       hooks: {
         logMethod(args, method, at) {
           const write = (all: LogArguments): void => method.apply(this, all)
-          if (at === pino.levels.values['warn']) warnOnceAMinute(throttle, args, write)
+          if (at >= warnLevel) book?.note(toText(args))
+          if (at === warnLevel) warnOnceAMinute(throttle, args, write)
           else write(args)
         },
       },

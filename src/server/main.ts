@@ -18,6 +18,7 @@ const { explainDiskTrouble } = await import('./disk-trouble.ts')
 const { createLog } = await import('./log.ts')
 const { createLogDestination } = await import('./log-destination.ts')
 const { serve, stopWithinMs } = await import('./serve.ts')
+const { createWarningBook } = await import('./runtime/warning-book.ts')
 
 const stdout = 1
 const stderr = 2
@@ -53,8 +54,9 @@ async function chooseLog(): Promise<Pick<LogDestination, 'write'>> {
 
 async function run(): Promise<void> {
   const config = readConfig()
-  const log = createLog(config.logLevel, await chooseLog())
-  const serving = serve(config, log)
+  const warnings = createWarningBook(Date.now)
+  const log = createLog(config.logLevel, await chooseLog(), undefined, warnings)
+  const serving = serve(config, log, warnings)
 
   let isStopping = false
   const stop = async (code: number): Promise<void> => {

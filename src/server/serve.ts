@@ -39,6 +39,8 @@ import type { MailEvents } from './mail/provider-proof.ts'
 import { followers } from './manifests/followers.ts'
 import { people } from './manifests/people.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
+import { createMachine } from './runtime/machine.ts'
+import type { WarningBook } from './runtime/warning-book.ts'
 import { loadSecret } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
 import { recordLimits } from './security-log/record-limits.ts'
@@ -81,10 +83,10 @@ const clientFolder = join(import.meta.dirname, '../../dist/client')
 const faceFolder = join(import.meta.dirname, '../../data/faces')
 const clock: Clock = { now: () => Date.now() }
 
-export function serve(config: Config, log: Logger): Serving {
+export function serve(config: Config, log: Logger, warnings: WarningBook): Serving {
   const order = createStopOrder()
   let isUp = false
-  const ready = start(config, log, order).then(
+  const ready = start(config, log, order, warnings).then(
     (running) => {
       isUp = true
       return running
@@ -112,7 +114,13 @@ export function serve(config: Config, log: Logger): Serving {
 
 type Running = { signIns: readonly DemoSignIn[] }
 
-async function start(config: Config, log: Logger, order: StopOrder): Promise<Running> {
+async function start(
+  config: Config,
+  log: Logger,
+  order: StopOrder,
+  warnings: WarningBook,
+): Promise<Running> {
+  const counts = createCounts()
   const keep = (name: string, stop: () => Promise<unknown>): Promise<void> =>
     order.keep({ name, stop })
   const { bus, peers, keepIn } = await createBus(config, log)
@@ -144,13 +152,7 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     log,
     security,
     newId: () => randomUUIDv7(),
-    mailer: guardMailer(brandMailer(mailer, branding), {
-      db,
-      bus,
-      clock,
-      limiter,
-      log,
-    }),
+    mailer: guardMailer(brandMailer(mailer, branding), { db, bus, clock, limiter, log }),
     push: await createPush(config),
     checkout: config.stripe && createStripeCheckout(config.stripe),
     weather: openWeather(config, { clock, log }),
@@ -162,10 +164,10 @@ async function start(config: Config, log: Logger, order: StopOrder): Promise<Run
     followers,
     ...describeAddress(config),
     installation: describeInstallation(config),
+    machine: createMachine({ dataDir: config.dataDir, counts, warnings }),
   }
   await retryWhileBusy(() => hashTokens(deps, secret), log)
   await keep('jobs that follow changes', startJobs(deps))
-  const counts = createCounts()
   const watches = await startWatches(deps, peers, keep)
   const heard = { secret, mailEvents, counts, ...watches }
   const stopListening = await listen(config, deps, heard)

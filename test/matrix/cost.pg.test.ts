@@ -65,6 +65,7 @@ const tellsAll: readonly CallName[] = [
   'locations-setZone',
   'account-delete',
   'contacts-claim',
+  'operators-act',
 ]
 
 test('in a minute an account writes at most 60,000 rows by what waits for no turn, and 15,000 by what is small', () => {

@@ -65,7 +65,7 @@ export const askerOf = ({ scene, actor }: { scene: MatrixScene; actor: ActorName
 export async function openMatrixScene(
   options: Pick<TestAppOptions, 'secondFactor'> = {},
 ): Promise<MatrixScene> {
-  const app = await startTestApp(options)
+  const app = await startTestApp({ ...options, isLocal: true })
   const url = new URL(app.databaseUrl)
   url.searchParams.set('application_name', ownName)
   const db = openPatiently({ connectionString: url.href }, { size: 1 })

@@ -8,6 +8,7 @@ import type { Name } from './matrix-wire.ts'
 export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'account-signInMethods': 'my own account',
   'account-sessions': 'my own account',
+  'operators-see': 'everyone to operators, who decide about accounts',
   'account-deletionPreview': 'names of venues and my own titles',
   'account-suspension': 'my own account',
   'validations-getEventLocation': 'a venue',

@@ -6,4 +6,5 @@ export const bareInstallation: Deps['installation'] = {
   mail: 'files',
   push: false,
   agreementYears: 7,
+  isLocal: false,
 }

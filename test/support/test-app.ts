@@ -68,6 +68,8 @@ export type TestUser = TestClient & {
 export type TestPlayer = TestUser & { playerId: string }
 
 export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
+  isLocal?: boolean
+  machine?: Deps['machine']
   /** Turns on rate limits, counted in memory by the real clock; off by default. */
   isRateLimited?: boolean
   valkeyUrl?: string
@@ -125,6 +127,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
+const describeInstallation = (options: TestAppOptions): Deps['installation'] => ({
+  operatorEmail: 'operator@sideout.test',
+  mail: options.sendsMail === true ? 'server' : 'files',
+  push: false,
+  agreementYears: 7,
+  isLocal: options.isLocal === true,
+})
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await databaseFor(options)
   const requests = openRequests(options, database)
@@ -160,12 +170,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     photos: photosFor(options, database),
     links: createLinkTokens(secret),
     linkKeys: createLinkKeys(secret),
-    installation: {
-      operatorEmail: 'operator@sideout.test',
-      mail: options.sendsMail === true ? 'server' : 'files',
-      push: false,
-      agreementYears: 7,
-    },
+    machine: options.machine,
+    installation: describeInstallation(options),
     log: createLog(
       options.logLevel ?? 'warn',
       {

@@ -11,10 +11,9 @@ import { allRefusals, refusalResponses } from './refusal-responses.ts'
 
 export const callPaths = (): Paths => ({
   ...Object.fromEntries(
-    Object.values(calls).map((definition) => [
-      `/call/${definition.name}`,
-      { post: callOperation(definition) },
-    ]),
+    Object.values(calls)
+      .filter((definition) => !('isOwn' in definition))
+      .map((definition) => [`/call/${definition.name}`, { post: callOperation(definition) }]),
   ),
   ...Object.fromEntries(
     Object.values(httpFunctions).map((definition) => [

@@ -9,6 +9,8 @@ export const shortNameMax = 12
 export const sloganMax = 80
 export const senderNameMax = 60
 export const outsideLinkMax = 300
+/** In base64, as the console sends it: a call takes 64 kB. */
+export const logoTextMax = 60_000
 export const logoTypes = ['svg', 'png'] as const
 export type LogoType = (typeof logoTypes)[number]
 

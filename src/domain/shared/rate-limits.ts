@@ -46,6 +46,7 @@ export const rateLimits = {
   'address-code': { tries: 5, seconds: 30 * 60 },
   'address-mail': { tries: 5, seconds: 30 * 60 },
   data: { tries: 5, seconds: 60 * 60 },
+  operator: { tries: 30, seconds: 60 },
   'name-check': { tries: 30, seconds: 60 },
   contact: { tries: 5, seconds: 30 * 60 },
   /** Calendar services fetch many users' feeds from few addresses. */

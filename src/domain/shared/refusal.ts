@@ -55,6 +55,7 @@ export const refusalStatuses = {
   'passkey-not-found': 'not-found',
   'provider-not-linked': 'failed-precondition',
   'last-sign-in': 'failed-precondition',
+  'last-owner': 'failed-precondition',
   'email-verified': 'failed-precondition',
   'no-email': 'failed-precondition',
   'same-email': 'invalid-argument',

@@ -5,6 +5,7 @@ import type { AdminTools } from './act.ts'
 import { addBrandingCommands } from './branding-commands.ts'
 import { addHeldCommands } from './held-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
+import { addOperatorCommands } from './operator-commands.ts'
 import { addPassCommands } from './pass-commands.ts'
 import { addPeopleCommands } from './people-commands.ts'
 import { addRepairCommand } from './repair-command.ts'
@@ -20,6 +21,7 @@ export function createAdminProgram(tools: AdminTools): Command {
   addVenueCommands(program, tools)
   addPeopleCommands(program, tools)
   addBanCommands(program, tools)
+  addOperatorCommands(program, tools)
   addMailCommands(program, tools)
   addPassCommands(program, tools)
   addServerCommands(program, tools)

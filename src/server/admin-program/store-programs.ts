@@ -1,6 +1,7 @@
 // npm run backup, restore, verify and move: each opens the configured store, does one thing and
 // prints the outcome.
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Config } from '../config.ts'
 import { queryWith, assertDurable } from '../db/assert-durable.ts'
 import { assertEmptyStore } from '../db/backup/load-tables.ts'
@@ -9,6 +10,8 @@ import type { Manifest } from '../db/backup/manifest.ts'
 import { moveStore } from '../db/backup/move-store.ts'
 import { checkBackup, restoreBackup } from '../db/backup/restore-backup.ts'
 import { verifyStore } from '../db/backup/verify-store.ts'
+import { listMissingMigrations } from '../db/migrate.ts'
+import { addOperatorLog } from '../features/operator/queries.ts'
 import { StartError } from '../start-error.ts'
 import { openPhotoStore } from '../uploads/open-photo-store.ts'
 import { Refused } from './act.ts'
@@ -34,7 +37,7 @@ const describeManifest = ({ created, tables, photos, migrations }: Manifest): st
 export async function runBackup(config: StoreConfig, file: string, write: Write): Promise<void> {
   if (existsSync(file))
     throw new StartError(`${file} is there already: a backup is never overwritten.`)
-  await withStore(await openStore(config), async ({ connection }) => {
+  await withStore(await openStore(config), async ({ connection, db }) => {
     const manifest = await makeBackup({
       connection,
       photos: openPhotoStore(config.storage),
@@ -42,6 +45,8 @@ export async function runBackup(config: StoreConfig, file: string, write: Write)
       file,
       now: Date.now(),
     })
+    if ((await listMissingMigrations(db)).length === 0)
+      await addOperatorLog(db, { command: 'backup', detail: basename(file) }, Date.now())
     write(`${file} is a whole backup, ${describeManifest(manifest)}.\n`)
     if (manifest.missingPhotos.length > 0)
       write(

@@ -4,26 +4,13 @@ import { domainToASCII } from 'node:url'
 import { Option, type Command } from 'commander'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
-import { getPlayerIds } from '#domain/event/entry.ts'
-import { sendAlerts } from '../core/alerts/send-alerts.ts'
-import { updateCalendars } from '../core/alerts/update-calendars.ts'
-import { alertParams, storeCancellation, lockEvent } from '../core/event/queries.ts'
-import { publishRoster } from '../core/roster/publish-roster.ts'
-import { loadRoster } from '../core/roster/roster-queries.ts'
-import { withdrawPlayer } from '../core/roster/withdraw-player.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { endCheckIns } from '../features/check-in/queries.ts'
-import { leaveAllQueues } from '../features/queue/arrival-commands.ts'
-import { endAccess, endSuspension, saveSuspension } from '../features/suspension/commands.ts'
 import {
-  addBan,
-  countCovered,
-  findAccountSuspension,
-  listBans,
-  listUpcomingEntries,
-  removeBan,
-} from '../features/suspension/queries.ts'
-import { topics } from '../live/topics.ts'
+  describeEnd,
+  restoreAccount,
+  suspendAccount,
+} from '../features/operator/suspend-commands.ts'
+import { addBan, countCovered, listBans, removeBan } from '../features/suspension/queries.ts'
 import { act, Refused, getUserOrRefuse, type AdminTools, type Outcome } from './act.ts'
 
 type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
@@ -93,79 +80,30 @@ function readReason(text: string): string {
 }
 
 async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions): Promise<Outcome> {
-  const { tx, effects, now, newId } = unit
-  const [reason, until] = [readReason(options.reason), readUntil(options.until, now)]
-  const { userId, playerId, playerName, email } = await getUserOrRefuse(tx, name)
-  await saveSuspension({ tx, effects, now }, { suspensionId: newId(), userId, reason, until })
-  const sessions = await endAccess(unit, userId)
-  const left =
-    playerId === null
-      ? { cancelled: [], placesGivenBack: 0, kept: 0 }
-      : await leaveComing(unit, playerId, { until, cancels: options.cancelEvents })
-  const end = until === null ? 'for good' : `until ${new Date(until).toISOString()}`
-  const { cancelled, placesGivenBack, kept } = left
+  const [reason, until] = [readReason(options.reason), readUntil(options.until, unit.now)]
+  const person = await getUserOrRefuse(unit.tx, name)
+  const { userId, playerId, playerName, email } = person
+  const done = await suspendAccount(unit, person, {
+    reason,
+    until,
+    cancelsEvents: options.cancelEvents,
+  })
+  const { sessions, cancelled, placesGivenBack, kept } = done
+  const end = describeEnd(until)
   return {
     lines: [
       `${playerName ?? email ?? name} is suspended ${end}.`,
       `Sessions ended: ${sessions}. Places given back: ${placesGivenBack}. Events cancelled: ${cancelled.length}.`,
       ...(kept > 0 ? [`${kept} coming events stay; --cancel-events cancels them.`] : []),
     ],
-    data: { userId, playerId, until, sessions, ...left },
+    data: { userId, playerId, until, ...done },
     log: { userId, ...(playerId === null ? {} : { playerId }), detail: `${end}: ${reason}` },
   }
 }
 
-async function leaveComing(
-  unit: UnitOfWork,
-  playerId: string,
-  { until, cancels }: { until: number | null; cancels: boolean },
-): Promise<{ cancelled: string[]; placesGivenBack: number; kept: number }> {
-  const { tx, now } = unit
-  const { run, entered } = await listUpcomingEntries(tx, playerId, { now, until })
-  const cancelled = cancels ? run : []
-  for (const eventId of cancelled) await cancel(unit, eventId)
-  const left = entered.filter((eventId) => !cancelled.includes(eventId))
-  for (const eventId of left) {
-    await withdrawPlayer(unit, { eventId, playerId })
-  }
-  await leaveAllQueues(unit, [playerId])
-  await endCheckIns(tx, playerId)
-  return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
-}
-
-async function cancel(unit: UnitOfWork, eventId: string): Promise<void> {
-  const { tx, effects, now } = unit
-  const event = await lockEvent(tx, eventId)
-  if (event === null) return
-  const roster = await loadRoster(tx, event)
-  const entered = roster.entries.flatMap(getPlayerIds)
-  await storeCancellation(tx, eventId, '', now)
-  await updateCalendars(
-    unit,
-    event,
-    entered.map((playerId) => ({ playerId, stands: 'out' })),
-  )
-  publishRoster(effects, event, roster, roster)
-  effects.publish(topics.calendar(event.location), topics.eventAccess(eventId))
-  const others = entered.filter((playerId) => playerId !== event.organizerId)
-  const params = { ...alertParams(event), reason: '' }
-  const alerts = others.map((playerId) => ({
-    playerId,
-    kind: 'event-cancelled' as const,
-    eventId,
-    params,
-  }))
-  await sendAlerts(unit, alerts)
-}
-
-export async function restoreSuspended(
-  { tx, effects, now }: UnitOfWork,
-  name: string,
-): Promise<Outcome | null> {
-  const { userId, playerId, playerName, email } = await getUserOrRefuse(tx, name)
-  const standing = await findAccountSuspension(tx, userId)
-  if (standing === null) return null
-  await endSuspension({ tx, effects, now }, standing)
+export async function restoreSuspended(unit: UnitOfWork, name: string): Promise<Outcome | null> {
+  const { userId, playerId, playerName, email } = await getUserOrRefuse(unit.tx, name)
+  if (!(await restoreAccount(unit, userId))) return null
   return {
     lines: [`${playerName ?? email ?? name} can sign in again.`],
     data: { userId, playerId },

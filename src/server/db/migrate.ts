@@ -105,6 +105,7 @@ import * as indexesInsteadOfScans from './migrations/122-indexes-instead-of-scan
 import * as tournamentCohosts from './migrations/123-tournament-cohosts.ts'
 import * as privateTournaments from './migrations/124-private-tournaments.ts'
 import * as branding from './migrations/130-branding.ts'
+import * as operators from './migrations/132-operators.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -221,6 +222,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '123-tournament-cohosts': tournamentCohosts,
   '124-private-tournaments': privateTournaments,
   '130-branding': branding,
+  '132-operators': operators,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

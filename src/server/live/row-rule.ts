@@ -5,10 +5,13 @@ import type { Tables } from '../db/tables.ts'
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 type Column<T extends keyof Tables> = keyof Row<T> & string
 
+/** SQL of a key in another table, for the row of an alias. */
+type FindKey = (row: string) => RawBuilder<string | null>
+
 export type RowTopics = {
   table: string
   keys: readonly string[]
-  found: Readonly<Record<string, (row: string) => RawBuilder<string | null>>>
+  found: Readonly<Record<string, FindKey>>
   only: readonly string[]
   read: (row: never) => readonly string[]
 }
@@ -16,14 +19,15 @@ export type RowTopics = {
 export const rows = <
   const T extends keyof Tables,
   const K extends Column<T>,
-  const Found extends RowTopics['found'] = Record<never, never>,
+  const Found extends string = never,
 >(
   table: T,
   keys: readonly K[],
-  read: (
-    row: Pick<Row<T>, K> & { [N in keyof Found]: string | null },
-  ) => readonly (string | null)[],
-  { only = [], found }: { only?: readonly Column<T>[]; found?: Found } = {},
+  read: (row: Pick<Row<T>, K> & { [N in Found]: string | null }) => readonly (string | null)[],
+  {
+    only = [],
+    found,
+  }: { only?: readonly Column<T>[]; found?: Readonly<Record<Found, FindKey>> } = {},
 ) => ({
   table,
   keys,
@@ -33,7 +37,7 @@ export const rows = <
 })
 
 export const from =
-  (column: string, table: string, key: string) =>
-  (row: string): RawBuilder<string | null> =>
+  (column: string, table: string, key: string): FindKey =>
+  (row) =>
     sql<string | null>`(select other.${sql.ref(column)} from ${sql.table(table)} other
       where other.${sql.ref(key)} = ${sql.ref(`${row}.${key}`)})`

@@ -1,5 +1,6 @@
 // The operator's decisions: reports, suspensions, limits, reserved names.
 import type { Generated } from 'kysely'
+import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
@@ -25,9 +26,11 @@ type OperatorLog = {
   locationId: string | null
   playerId: string | null
   userId: string | null
+  byUserId: string | null
   detail: string
   created: DefaultInstant
 }
+type Operators = { userId: string; role: OperatorRole; created: Instant }
 /** grantedTo: the one user allowed to take the name; null: no one. */
 type RestingNames = {
   nameHash: string
@@ -60,6 +63,7 @@ type Bans = { pattern: string; reason: string; created: Instant }
 
 export type OperatorTables = {
   operator_log: OperatorLog
+  operators: Operators
   reports: Reports
   suspensions: Suspensions
   bans: Bans

@@ -1,6 +1,7 @@
 // Deletes the player's own account: first what the rules of the game undo (events, rosters,
 // leagues, clubs), then the person in every table; all in one transaction.
 import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import { isLastOwner } from '#domain/access/operator-roles.ts'
 import { holdsName } from '#domain/account/own-name.ts'
 import { leagueNameMax, leagueNameMin } from '#domain/league/league.ts'
 import { toSlug } from '#domain/player/slug.ts'
@@ -12,6 +13,7 @@ import { leagueKindTexts } from '#words/en/league/league.ts'
 import { teamLeagueTexts } from '#words/en/league/team-league.ts'
 import { wordsIn } from '#words/words.ts'
 import type { Auth } from '../../auth/auth.ts'
+import { lockOwners } from '../../core/access/operator-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { alertParams, lockEvent } from '../../core/event/queries.ts'
 import { publishRoster } from '../../core/roster/publish-roster.ts'
@@ -126,13 +128,14 @@ export function deletionHandlers({ proveSelf }: Pick<Auth, 'proveSelf'>) {
     if (titles.some(({ title }) => holdsName(title, ownName))) return refuse('title-has-name')
     const proven = await proveSelf(actor, password)
     if (!proven.ok) return proven
-    await retryConflicts(() =>
+    return retryConflicts(() =>
       transact(deps, now, async (unit) => {
+        if (isLastOwner(await lockOwners(unit.tx), actor.userId)) return refuse('last-owner')
         await leave({ actor, ...unit, language, deps }, chosenIn(titles))
         unit.effects.record({ kind: 'account-deleted', outcome: 'done', userId: actor.userId })
+        return ok({ success: true })
       }),
     )
-    return ok({ success: true })
   }
   return defineHandlers<'account-deletionPreview' | 'account-delete'>({
     'account-deletionPreview': preview,

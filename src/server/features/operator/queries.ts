@@ -11,12 +11,13 @@ export type OperatorLogLine = {
   locationId?: string
   playerId?: string
   userId?: string | null
+  byUserId?: string
   detail?: string
 }
 
 export async function addOperatorLog(
   tx: Database,
-  { command, locationId, playerId, userId, detail }: OperatorLogLine,
+  { command, locationId, playerId, userId, byUserId, detail }: OperatorLogLine,
   now: number,
 ): Promise<void> {
   await tx
@@ -26,6 +27,7 @@ export async function addOperatorLog(
       locationId: locationId ?? null,
       playerId: playerId ?? null,
       userId: userId ?? null,
+      byUserId: byUserId ?? null,
       detail: detail ?? '',
       created: new Date(now),
     })
@@ -143,6 +145,8 @@ export type OperatorReport = {
   reportId: string
   kind: ReportKind
   playerId: string | null
+  playerName: string | null
+  userId: string | null
   reporterId: string | null
   reason: string
   message: string
@@ -153,10 +157,13 @@ export async function listReports(db: Database, limit: number): Promise<Operator
   return db
     .selectFrom('reports as r')
     .leftJoin('messages as m', 'm.messageId', 'r.messageId')
+    .leftJoin('players as p', 'p.playerId', 'r.playerId')
     .select([
       'r.reportId',
       'r.kind',
       'r.playerId',
+      'p.playerName',
+      'p.userId',
       'r.reporterId',
       'r.reason',
       sql<string>`coalesce(m.message, '')`.as('message'),

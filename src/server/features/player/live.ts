@@ -48,6 +48,7 @@ function toPlayer({
     diamonds: row.diamonds ?? 0,
     ...toMedals(row),
     adminLocations: row.adminLocations ?? 0,
+    operatorRole: row.operatorRole,
     lastLat: row.lastLat,
     lastLon: row.lastLon,
     newDiamond: row.newDiamond,

@@ -209,6 +209,7 @@ export async function listMe(db: Database, userIds: readonly string[]) {
     .leftJoin('players_private', 'players_private.userId', 'me.userId')
     .leftJoin('locations', 'locations.locationId', 'players.homeLocation')
     .leftJoin('passes', 'passes.playerId', 'players.playerId')
+    .leftJoin('operators', 'operators.userId', 'me.userId')
     .leftJoin('ledger_accounts as tokens', (join) =>
       join.onRef('tokens.playerId', '=', 'players.playerId').on('tokens.unit', '=', 'token'),
     )
@@ -241,6 +242,7 @@ export async function listMe(db: Database, userIds: readonly string[]) {
       'players_private.duprId',
       'players_private.lastLat',
       'players_private.lastLon',
+      'operators.role as operatorRole',
       'passes.tier',
       'passes.serial',
       'passes.lastClaimAt',

@@ -12,5 +12,6 @@ export const menuTexts = {
   community: 'My Community',
   messages: 'Messages',
   support: 'Support',
+  runServer: 'Run this server',
   signOut: 'Sign Out',
 } as const

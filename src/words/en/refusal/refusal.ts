@@ -15,7 +15,7 @@ export const refusalTexts = {
   'not-a-player': 'Please finish setting up your player first.',
   'not-allowed': 'You’re not allowed to do that.',
   'second-factor-needed':
-    'Admins of a venue need two-step sign-in here. Set it up in Settings, then try again.',
+    'You need two-step sign-in for that. Set it up in Settings, then try again.',
   unavailable: 'System timeout. Please try again.',
   internal: 'System error occurred.',
   'old-client': 'There’s a new version of the app. Please reload.',
@@ -41,6 +41,7 @@ export const refusalTexts = {
   'passkey-not-found': 'That passkey was already removed.',
   'provider-not-linked': 'That account isn’t connected.',
   'last-sign-in': 'This is your last way to sign in. Add another one first.',
+  'last-owner': 'Make someone else an owner of this server first.',
   'email-verified': 'Your address is already confirmed.',
   'no-email': 'There’s no e-mail address to write to.',
   'same-email': 'That’s already your address.',
@@ -260,7 +261,7 @@ export const refusalTexts = {
   'undo-over': 'It’s too late to undo that.',
   'undo-spent': 'These tokens have already been spent, so they can’t come back.',
   'fee-changed':
-    '{n, plural, one {The fee has changed: it is # token now. Please look again.} other {The fee has changed: it is # tokens now. Please look again.}}',
+    'The fee has changed: it is {n, plural, one {# token} other {# tokens}} now. Please look again.',
   'tier-not-found': 'There is no such tier.',
   'tier-in-use': 'The tier {tier} is in use.',
 } as const

@@ -11,5 +11,6 @@ export const menuTexts = {
   community: 'Mi comunidad',
   messages: 'Mensajes',
   support: 'Ayuda',
+  runServer: 'Administrar el servidor',
   signOut: 'Cerrar sesión',
 }

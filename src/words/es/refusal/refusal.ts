@@ -41,6 +41,7 @@ export const refusalTexts = {
   'passkey-not-found': 'Esa clave de acceso ya se quitó.',
   'provider-not-linked': 'Esa cuenta no está conectada.',
   'last-sign-in': 'Es tu última forma de entrar. Añade antes otra.',
+  'last-owner': 'Nombra antes a otra persona propietaria de este servidor.',
   'email-verified': 'Tu dirección ya está confirmada.',
   'no-email': 'No hay ninguna dirección de correo a la que escribir.',
   'same-email': 'Esa ya es tu dirección.',

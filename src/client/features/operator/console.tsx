@@ -1,0 +1,111 @@
+// The operators' console: a list of pages, at the left of a wide window, above the page elsewhere.
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import {
+  Flag,
+  LayoutDashboard,
+  Palette,
+  ScrollText,
+  ShieldCheck,
+  ShieldOff,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
+import {
+  canOperate,
+  type OperatorCapability,
+  type OperatorRole,
+} from '#domain/access/operator-roles.ts'
+import { consoleTexts } from '#words/en/operator/console.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { useBack } from '../../navigation/use-back.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { LogPage } from './log-page.tsx'
+import { LookPage } from './look-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+import { PeoplePage } from './people-page.tsx'
+import { ReportsPage } from './reports-page.tsx'
+import { TeamPage } from './team-page.tsx'
+
+type Place = {
+  id: 'home' | 'people' | 'reports' | 'look' | 'team' | 'log'
+  icon: LucideIcon
+  needs: OperatorCapability
+}
+const places: readonly Place[] = [
+  { id: 'home', icon: LayoutDashboard, needs: 'console.home' },
+  { id: 'people', icon: Users, needs: 'console.people' },
+  { id: 'reports', icon: Flag, needs: 'console.reports' },
+  { id: 'look', icon: Palette, needs: 'console.look' },
+  { id: 'team', icon: ShieldCheck, needs: 'console.appoint' },
+  { id: 'log', icon: ScrollText, needs: 'console.log' },
+]
+
+export function Console({
+  role,
+  asked,
+  text,
+}: {
+  role: OperatorRole | null
+  asked: string
+  text: string
+}) {
+  const t = useTexts(consoleTexts)
+  const goBack = useBack()
+  const open = places.filter(({ needs }) => canOperate(role, needs))
+  const here = open.find(({ id }) => id === asked) ?? open[0]
+  const back = { label: t.back, onPress: goBack }
+  if (role === null || here === undefined)
+    return (
+      <Page title={t.title} back={back}>
+        <EmptyState icon={ShieldOff} title={t.gone} text={t.goneText} />
+      </Page>
+    )
+  return (
+    <Page title={t[here.id]} windowTitle={`${t[here.id]} · ${t.title}`} back={back} width="wide">
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
+        <nav aria-label={t.pages} className="overflow-x-auto">
+          <ul className="flex gap-1 lg:block">
+            {open.map(({ id, icon: Icon }) => (
+              <li key={id}>
+                <Link
+                  to="/operate"
+                  search={{ page: id }}
+                  aria-current={id === here.id ? 'page' : undefined}
+                  className={clsx(
+                    'flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold whitespace-nowrap outline-none focus-visible:ring-focus',
+                    id === here.id ? 'bg-soft text-brand' : 'text-muted hover:bg-soft',
+                  )}
+                >
+                  <Icon aria-hidden size={20} className="shrink-0" />
+                  {t[id]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex min-w-0 flex-1 flex-col gap-4">
+          <Shown id={here.id} text={text} role={role} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Shown({ id, text, role }: { id: Place['id']; text: string; role: OperatorRole }) {
+  switch (id) {
+    case 'home':
+      return <OverviewPage />
+    case 'people':
+      return <PeoplePage key={text} first={text} role={role} />
+    case 'reports':
+      return <ReportsPage />
+    case 'look':
+      return <LookPage />
+    case 'team':
+      return <TeamPage />
+    case 'log':
+      return <LogPage />
+  }
+}

@@ -1,0 +1,193 @@
+// The console's home page: what waits, each with its next step, and the state of the server.
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { CircleCheck } from 'lucide-react'
+import { findTroubles, type Trouble } from '#domain/operator/console.ts'
+import { consoleTexts, homeTexts, nextStepTexts, troubleTexts } from '#words/en/operator/console.ts'
+import { formatInstant, formatNumber, formatRelative } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
+import { Stat } from '../../ui/stat.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { usePage, type Shows } from './use-page.ts'
+
+type Home = Shows<'home'>
+
+export const OverviewPage = () => (
+  <ConsoleFrame read={usePage('home', { page: 'home' })}>
+    {(home) => <Overview home={home} />}
+  </ConsoleFrame>
+)
+
+function Overview({ home }: { home: Home }) {
+  const t = useTexts(homeTexts)
+  const { people, windows } = home
+  return (
+    <>
+      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+        <Tile label={t.active} value={people.active}>
+          {t.accounts({ n: people.accounts })}
+          {people.suspended > 0 && ` · ${t.suspended({ n: people.suspended })}`}
+        </Tile>
+        <Tile label={t.events} value={people.events} />
+        {windows !== null && (
+          <Tile label={t.windows} value={windows}>
+            {t.onThis}
+          </Tile>
+        )}
+      </dl>
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Waiting home={home} />
+        <Server home={home} />
+      </div>
+      {home.warnings.length > 0 && <Warnings home={home} />}
+    </>
+  )
+}
+
+const Tile = ({
+  label,
+  value,
+  children,
+}: {
+  label: string
+  value: number
+  children?: ReactNode
+}) => (
+  <div className={cardClasses()}>
+    <Stat label={label} value={formatNumber(value)} isMain />
+    {children !== undefined && <p className="mt-1 text-sm text-muted">{children}</p>}
+  </div>
+)
+
+const dots = { broken: 'bg-bad', waiting: 'bg-warm', hint: 'bg-cool' } as const
+const pagesByKind: Readonly<Partial<Record<Trouble['kind'], string>>> = { reports: 'reports' }
+
+function Waiting({ home }: { home: Home }) {
+  const t = useTexts(homeTexts)
+  const troubles = findTroubles({
+    ...home,
+    backedUp: home.backedUp === null ? null : Date.parse(home.backedUp),
+    now: Date.parse(home.now),
+  })
+  const isBroken = troubles.some(({ level }) => level === 'broken')
+  return (
+    <section className={cardClasses()}>
+      <h2>{t.waiting}</h2>
+      {!isBroken && (
+        <p className="mt-2 flex items-center gap-2 text-brand">
+          <CircleCheck aria-hidden size={20} />
+          {t.fine}
+        </p>
+      )}
+      <ul className="mt-2 divide-y divide-line">
+        {troubles.map((trouble) => (
+          <TroubleRow key={trouble.kind} trouble={trouble} home={home} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TroubleRow({ trouble: { kind, level }, home }: { trouble: Trouble; home: Home }) {
+  const t = useTexts(homeTexts)
+  const next = useTexts(nextStepTexts)
+  const title = useTroubleTitle(home)
+  const page = pagesByKind[kind]
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <span aria-hidden className={clsx('size-2.5 shrink-0 rounded-full', dots[level])} />
+      <span className="min-w-0 flex-1">
+        <b className="block">{title(kind)}</b>
+        <span className="text-sm text-muted">{next[kind]}</span>
+      </span>
+      {page !== undefined && (
+        <Link to="/operate" search={{ page }} className={buttonClasses({ size: 'sm' })}>
+          {t.look}
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function useTroubleTitle(home: Home): (kind: Trouble['kind']) => string {
+  const t = useTexts(troubleTexts)
+  const counts = {
+    jobs: home.jobs.failed,
+    warnings: home.warnings.length,
+    reports: home.reports,
+    letters: home.letters,
+    'mail-stopped': home.mail.stopped,
+  }
+  return (kind) => {
+    if (kind === 'old-backup') return t[kind]({ when: formatInstant(home.backedUp ?? home.now) })
+    if (kind in counts) {
+      const counted = kind as keyof typeof counts
+      return t[counted]({ n: counts[counted] })
+    }
+    return t[kind as 'disk']
+  }
+}
+
+const gigabyte = 1e9
+const megabyte = 1e6
+const formatBytes = (bytes: number): string =>
+  bytes < gigabyte
+    ? `${formatNumber(bytes / megabyte, 0)} MB`
+    : `${formatNumber(bytes / gigabyte, 1)} GB`
+
+function Server({ home }: { home: Home }) {
+  const t = useTexts(homeTexts)
+  const { mail, disk, jobs, backedUp } = home
+  const facts = [
+    ...(disk === null
+      ? []
+      : [
+          [
+            t.disk,
+            t.diskText({ free: formatBytes(disk.freeBytes), total: formatBytes(disk.totalBytes) }),
+          ] as const,
+        ]),
+    [t.database, formatBytes(home.databaseBytes)],
+    [t.mail, `${mail.isSent ? t.mailSent : t.mailFiles} · ${t.mailWaiting({ n: mail.waiting })}`],
+    [t.jobs, t.jobsText(jobs)],
+    [t.backup, backedUp === null ? t.noBackup : formatRelative(backedUp, Date.parse(home.now))],
+    [t.version, home.version],
+  ] as const
+  return (
+    <section className={cardClasses()}>
+      <h2>{t.machine}</h2>
+      <dl className="mt-2 flex flex-col gap-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="shrink-0 text-muted">{name}</dt>
+            <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Warnings({ home }: { home: Home }) {
+  const t = useTexts(homeTexts)
+  const frame = useTexts(consoleTexts)
+  return (
+    <section aria-label={frame.log} className={cardClasses()}>
+      <h2>{t.warnings}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {home.warnings.map(({ text, times, last }) => (
+          <li key={text} className="py-2">
+            <span lang="en" className="block font-semibold break-words">
+              {text}
+            </span>
+            <span className="text-sm text-muted">
+              {t.times({ n: times, when: formatInstant(last) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

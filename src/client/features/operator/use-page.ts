@@ -1,0 +1,42 @@
+// Reads a page of the console, and does acts with a message of success or refusal.
+import type { CallInput, CallOutput } from '#contract/contract.ts'
+import type { Refusal } from '#domain/shared/refusal.ts'
+import { logoFaultTexts, lookTexts } from '#words/en/operator/console.ts'
+import { refusalText } from '../../i18n/refusals.ts'
+import { pick } from '../../i18n/texts.ts'
+import { call } from '../../net/call.ts'
+import { useRead, type Read } from '../../net/use-read.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { showToast } from '../../ui/overlay/toasts.tsx'
+
+export type PageInput = CallInput<'operators-see'>
+type Shown = CallOutput<'operators-see'>
+export type Shows<P extends Shown['page']> = Extract<Shown, { page: P }>
+export type Account = Shows<'people'>['people'][number]
+type Act = CallInput<'operators-act'>
+
+export function usePage<P extends Shown['page']>(
+  page: P,
+  input: Extract<PageInput, { page: unknown }>,
+): Read<Shows<P>> {
+  const read = useRead('operators-see', input)
+  const data = read.data?.page === page ? (read.data as Shows<P>) : undefined
+  return { ...read, data }
+}
+
+function explain(refusal: Refusal): string {
+  const fault = refusal.params?.['fault']
+  if (typeof fault === 'string' && fault in logoFaultTexts)
+    return pick(logoFaultTexts)[fault as keyof typeof logoFaultTexts]
+  const field = refusal.code === 'bad-input' ? refusal.params?.['field'] : undefined
+  const t = pick(lookTexts)
+  const label = typeof field === 'string' && field in t ? t[field as 'name'] : undefined
+  return label === undefined ? refusalText(refusal) : t.badField({ field: label })
+}
+
+export async function doAct(act: Act, done: string): Promise<boolean> {
+  const answer = await call('operators-act', act)
+  if (answer.ok) void showToast({ title: done })
+  else await alertUser(explain(answer.refusal))
+  return answer.ok
+}

@@ -1,0 +1,190 @@
+// The operators' console: its pages, and the acts that are the commands of `npm run admin` as well.
+import * as v from 'valibot'
+import { operatorRoles } from '#domain/access/operator-roles.ts'
+import { suspensionReasonMax } from '#domain/account/suspension.ts'
+import { brandingSchema, logoTextMax } from '#domain/branding/branding.ts'
+import { passwordMax } from '#domain/onboarding/password.ts'
+import { consoleTextMax } from '#domain/operator/console.ts'
+import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
+import { lineSchema, textSchema } from '#domain/shared/text.ts'
+import { call, defineContract } from '../call.ts'
+
+const role = v.picklist(operatorRoles)
+const lineId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
+const count = v.number()
+
+const home = v.object({
+  page: v.literal('home'),
+  version: v.string(),
+  reports: count,
+  letters: count,
+  mail: v.object({
+    isSent: v.boolean(),
+    waiting: count,
+    lateSeconds: count,
+    retrying: count,
+    stopped: count,
+  }),
+  jobs: v.object({ due: count, running: count, failed: count }),
+  people: v.object({ accounts: count, active: count, suspended: count, events: count }),
+  databaseBytes: count,
+  disk: v.nullable(v.object({ freeBytes: count, totalBytes: count })),
+  windows: v.nullable(count),
+  warnings: v.array(v.object({ text: v.string(), times: count, last: v.string() })),
+  backedUp: v.nullable(v.string()),
+  isLocal: v.boolean(),
+  now: v.string(),
+})
+
+const people = v.object({
+  page: v.literal('people'),
+  people: v.array(
+    v.object({
+      userId: v.string(),
+      playerId: v.nullable(v.string()),
+      playerName: v.nullable(v.string()),
+      email: v.nullable(v.string()),
+      emailVerified: v.boolean(),
+      role: v.nullable(role),
+      created: v.string(),
+      lastSeen: v.nullable(v.string()),
+      sessions: count,
+      hidden: v.boolean(),
+      suspended: v.nullable(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
+      organizes: count,
+      entered: count,
+    }),
+  ),
+})
+
+/** The reporter stays unnamed. message: what was reported, else ''. */
+const reports = v.object({
+  page: v.literal('reports'),
+  reports: v.array(
+    v.object({
+      reportId: v.string(),
+      kind: v.picklist(reportKinds),
+      playerId: v.nullable(v.string()),
+      playerName: v.nullable(v.string()),
+      userId: v.nullable(v.string()),
+      reason: v.string(),
+      message: v.string(),
+      created: v.string(),
+    }),
+  ),
+})
+
+/** by: the operator, null for someone at the terminal. about: the person concerned. */
+const log = v.object({
+  page: v.literal('log'),
+  lines: v.array(
+    v.object({
+      id: count,
+      command: v.string(),
+      detail: v.string(),
+      by: v.nullable(v.string()),
+      about: v.nullable(v.string()),
+      created: v.string(),
+    }),
+  ),
+  more: v.boolean(),
+})
+
+const look = v.object({
+  page: v.literal('look'),
+  branding: brandingSchema,
+  isNamed: v.boolean(),
+  hasLogo: v.boolean(),
+})
+
+const team = v.object({
+  page: v.literal('team'),
+  team: v.array(
+    v.object({
+      userId: v.string(),
+      role,
+      email: v.string(),
+      playerName: v.nullable(v.string()),
+      hasSecondFactor: v.boolean(),
+    }),
+  ),
+})
+
+export const consolePage = call({
+  name: 'operators-see',
+  who: 'player',
+  kind: 'read',
+  isOwn: true,
+  summary: 'Operator: a page of the console.',
+  input: v.variant('page', [
+    v.strictObject({ page: v.picklist(['home', 'look', 'reports', 'team']) }),
+    v.strictObject({ page: v.literal('people'), text: textSchema(consoleTextMax) }),
+    v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
+  ]),
+  output: v.variant('page', [home, people, reports, log, look, team]),
+  refusals: ['not-allowed'],
+})
+
+const person = { userId: lineSchema(64, 1) }
+const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
+const instant = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(30))
+const change = v.partial(
+  v.strictObject({
+    ...brandingSchema.entries,
+    slogans: v.strictObject(brandingSchema.entries.slogans.entries),
+  }),
+)
+
+/** logo: SVG or PNG in base64, null for the shipped one. role: null takes it away. */
+export const consoleAct = call({
+  name: 'operators-act',
+  who: 'player',
+  kind: 'write',
+  isOwn: true,
+  limit: 'operator',
+  summary: 'Operator: do what a command of the terminal does.',
+  input: v.variant('act', [
+    v.strictObject({
+      act: v.literal('suspend'),
+      ...person,
+      reason: textSchema(suspensionReasonMax, 1),
+      until: v.nullable(instant),
+      cancelsEvents: v.boolean(),
+      password,
+    }),
+    v.strictObject({ act: v.picklist(['restore', 'hide', 'show', 'signOut']), ...person }),
+    v.strictObject({
+      act: v.literal('closeReport'),
+      reportId: uuidSchema,
+      outcome: v.picklist(reportOutcomes),
+    }),
+    v.strictObject({
+      act: v.literal('brand'),
+      change,
+    }),
+    v.strictObject({
+      act: v.literal('logo'),
+      logo: v.nullable(v.pipe(v.string(), v.base64(), v.maxLength(logoTextMax))),
+    }),
+    v.strictObject({ act: v.literal('resetBrand') }),
+    v.strictObject({ act: v.literal('appoint'), ...person, role: v.nullable(role), password }),
+  ]),
+  output: v.object({ success: v.boolean() }),
+  refusals: [
+    'not-allowed',
+    'bad-input',
+    'player-not-found',
+    'report-not-found',
+    'last-owner',
+    'sign-in-too-old',
+    'wrong-password',
+    'too-many-requests',
+    'unavailable',
+  ],
+})
+
+export const operatorContract = defineContract({
+  nouns: { operators: 'server' },
+  calls: [consolePage, consoleAct],
+})

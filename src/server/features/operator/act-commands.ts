@@ -1,0 +1,194 @@
+// Acts of the operators' console. Each does what a command of `npm run admin` does, and writes the
+// same line to the operator's log, with the operator's name.
+import type { CallOutput, Calls, ParsedInput } from '#contract/contract.ts'
+import {
+  mayActOn,
+  permitOperator,
+  type OperatorCapability,
+  type OperatorRole,
+} from '#domain/access/operator-roles.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { makeSafeLogo } from '../../branding/safe-logo.ts'
+import { findOperator } from '../../core/access/operator-queries.ts'
+import { endEverything } from '../../db/end-everything.ts'
+import type { CallContext, InTransaction } from '../../handler.ts'
+import { topics } from '../../live/topics.ts'
+import { toOperatorEvent } from '../../security-log/operator-events.ts'
+import { changeBranding, resetBranding, type BrandingChange } from '../branding/commands.ts'
+import { publishToWatchers } from '../player/watcher-commands.ts'
+import { listAccounts } from './people-queries.ts'
+import {
+  addOperatorLog,
+  closeOperatorReport,
+  setPlayerHidden,
+  type OperatorLogLine,
+} from './queries.ts'
+import { changeRole } from './role-commands.ts'
+import { describeEnd, restoreAccount, suspendAccount } from './suspend-commands.ts'
+
+type Asked = ParsedInput<'operators-act'>
+type Codes = Calls['operators-act']['refusals'][number] | 'second-factor-needed'
+type Answer = Result<CallOutput<'operators-act'>, Codes>
+type AskedTo<A extends Asked['act']> = Extract<Asked, { act: A }>
+
+const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
+  suspend: 'console.people',
+  restore: 'console.people',
+  hide: 'console.people',
+  show: 'console.people',
+  signOut: 'console.people',
+  closeReport: 'console.reports',
+  brand: 'console.look',
+  logo: 'console.look',
+  resetBrand: 'console.look',
+  appoint: 'console.appoint',
+}
+
+/** An act that can't be undone asks for a recent sign-in or the password. */
+export const actInConsole =
+  ({ proveSelf }: Pick<Auth, 'proveSelf'>): InTransaction<'operators-act'> =>
+  async (context, input) => {
+    const { actor, tx, deps } = context
+    const own = await findOperator(tx, actor.userId)
+    const operator = { ...own, isLocal: deps.installation.isLocal }
+    const allowed = permitOperator(operator, capabilities[input.act])
+    if (!allowed.ok) return allowed
+    if ('password' in input) {
+      const proven = await proveSelf(actor, input.password)
+      if (!proven.ok) return proven
+    }
+    return 'userId' in input ? actOnPerson(context, own.role, input) : actOnThing(context, input)
+  }
+
+async function note(
+  { actor, tx, effects, now }: CallContext,
+  line: Omit<OperatorLogLine, 'byUserId'>,
+): Promise<Answer> {
+  await addOperatorLog(tx, { ...line, byUserId: actor.userId }, now)
+  effects.record(toOperatorEvent(line.command, line.userId ?? null))
+  return ok({ success: true })
+}
+
+type OnPerson = Extract<Asked, { userId: string }>
+type Person = { userId: string; playerId: string | null }
+
+async function actOnPerson(
+  context: CallContext,
+  ownRole: OperatorRole | null,
+  input: OnPerson,
+): Promise<Answer> {
+  const [person] = await listAccounts(context.tx, [input.userId], context.now)
+  if (person === undefined) return refuse('player-not-found')
+  if (person.userId === context.actor.userId && input.act !== 'appoint')
+    return refuse('not-allowed')
+  if (!mayActOn(ownRole, person.role)) return refuse('not-allowed')
+  switch (input.act) {
+    case 'suspend':
+      return suspend(context, person, input)
+    case 'appoint':
+      return appoint(context, person, input.role)
+    case 'restore':
+      return restore(context, person)
+    case 'signOut':
+      return signOut(context, person)
+    case 'hide':
+    case 'show':
+      return setHidden(context, person, input.act === 'hide')
+  }
+}
+
+const whom = ({ userId, playerId }: Person): Pick<OperatorLogLine, 'userId' | 'playerId'> => ({
+  userId,
+  ...(playerId === null ? {} : { playerId }),
+})
+
+async function suspend(
+  context: CallContext,
+  person: Person,
+  { reason, until, cancelsEvents }: AskedTo<'suspend'>,
+): Promise<Answer> {
+  const end = until === null ? null : Date.parse(until)
+  if (end !== null && end <= context.now) return refuse('bad-input', { field: 'until' })
+  await suspendAccount(context, person, { reason, until: end, cancelsEvents })
+  const detail = `${describeEnd(end)}: ${reason}`
+  return note(context, { command: 'players suspend', ...whom(person), detail })
+}
+
+async function restore(context: CallContext, person: Person): Promise<Answer> {
+  if (!(await restoreAccount(context, person.userId))) return refuse('player-not-found')
+  return note(context, { command: 'players restore', ...whom(person) })
+}
+
+async function signOut(context: CallContext, person: Person & { sessions: number }) {
+  const { tx, effects } = context
+  effects.publish(...(await endEverything(tx, { userId: person.userId })))
+  const detail = String(person.sessions)
+  return note(context, { command: 'sessions revoke', ...whom(person), detail })
+}
+
+async function setHidden(
+  context: CallContext,
+  person: Person & { reason: string | null },
+  hidden: boolean,
+): Promise<Answer> {
+  const { tx, effects, now } = context
+  const { playerId, userId, reason } = person
+  if (playerId === null || reason !== null) return refuse('player-not-found')
+  publishToWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
+  effects.publish(topics.user(userId))
+  return note(context, { command: hidden ? 'players hide' : 'players restore', ...whom(person) })
+}
+
+async function appoint(
+  context: CallContext,
+  person: Person,
+  role: OperatorRole | null,
+): Promise<Answer> {
+  const changed = await changeRole(context, person.userId, role)
+  if (!changed.ok) return changed
+  const command = role === null ? 'operators remove' : 'operators add'
+  return note(context, { command, ...whom(person), detail: role ?? changed.value ?? '' })
+}
+
+async function actOnThing(
+  context: CallContext,
+  input: Exclude<Asked, { userId: string }>,
+): Promise<Answer> {
+  switch (input.act) {
+    case 'closeReport':
+      return closeReport(context, input)
+    case 'brand':
+      return brand(context, input.change as BrandingChange, 'branding set')
+    case 'logo':
+      return setLogo(context, input.logo)
+    case 'resetBrand':
+      await resetBranding(context)
+      return note(context, { command: 'branding reset', detail: 'reset' })
+  }
+}
+
+async function closeReport(
+  context: CallContext,
+  { reportId, outcome }: AskedTo<'closeReport'>,
+): Promise<Answer> {
+  if (!(await closeOperatorReport(context.tx, reportId, outcome, context.now)))
+    return refuse('report-not-found')
+  return note(context, { command: 'reports close', detail: `${reportId} ${outcome}` })
+}
+
+async function brand(
+  context: CallContext,
+  change: BrandingChange,
+  command: string,
+): Promise<Answer> {
+  const fault = await changeBranding(context, change)
+  if (fault !== null) return refuse('bad-input', { field: 'hue' in fault ? 'hue' : fault.field })
+  return note(context, { command, detail: Object.keys(change).join(' ') })
+}
+
+async function setLogo(context: CallContext, logo: string | null): Promise<Answer> {
+  const safe = logo === null ? null : await makeSafeLogo(Buffer.from(logo, 'base64'))
+  if (typeof safe === 'string') return refuse('bad-input', { field: 'logo', fault: safe })
+  return brand(context, { logo: safe }, 'branding logo')
+}

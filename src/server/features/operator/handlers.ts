@@ -1,0 +1,137 @@
+// The operators' console: its pages, for those whose role allows them.
+import type { CallOutput, ParsedInput } from '#contract/contract.ts'
+import { permitOperator, type OperatorCapability } from '#domain/access/operator-roles.ts'
+import { shippedBranding } from '#domain/branding/branding.ts'
+import { logShown, peopleShown } from '#domain/operator/console.ts'
+import { reportsShown } from '#domain/report/report.ts'
+import { ok } from '#domain/shared/result.ts'
+import { clientVersion } from '#domain/version/version.ts'
+import type { Auth } from '../../auth/auth.ts'
+import { isPlaceholderEmail } from '../../auth/providers.ts'
+import { toServed } from '../../branding/watch-branding.ts'
+import { findOperator } from '../../core/access/operator-queries.ts'
+import { findBranding } from '../../core/branding/branding-queries.ts'
+import { loadGauges } from '../../db/gauges.ts'
+import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { actInConsole } from './act-commands.ts'
+import { countHome } from './home-queries.ts'
+import { listLog } from './log-queries.ts'
+import { findPeople } from './people-queries.ts'
+import { listReports, type OperatorReport } from './queries.ts'
+import { listOperators } from './role-queries.ts'
+
+type Page = ParsedInput<'operators-see'>
+type Shown = CallOutput<'operators-see'>
+
+const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
+  home: 'console.home',
+  people: 'console.people',
+  reports: 'console.reports',
+  log: 'console.log',
+  look: 'console.look',
+  team: 'console.appoint',
+}
+
+const see: InTransaction<'operators-see'> = async (context, input) => {
+  const { actor, tx, deps } = context
+  const operator = { ...(await findOperator(tx, actor.userId)), isLocal: deps.installation.isLocal }
+  const allowed = permitOperator(operator, capabilities[input.page])
+  return allowed.ok ? ok(await loadPage(context, input)) : allowed
+}
+
+async function loadPage(context: CallContext, input: Page): Promise<Shown> {
+  const { tx } = context
+  switch (input.page) {
+    case 'home':
+      return loadHome(context)
+    case 'people':
+      return loadPeople(context, input.text)
+    case 'reports':
+      return { page: 'reports', reports: (await listReports(tx, reportsShown)).map(toReport) }
+    case 'log': {
+      const lines = await listLog(tx, { before: input.before, limit: logShown + 1 })
+      return {
+        page: 'log',
+        lines: lines.slice(0, logShown).map(toShown),
+        more: lines.length > logShown,
+      }
+    }
+    case 'look': {
+      const { logo, version, ...branding } = toServed(await findBranding(tx))
+      return {
+        page: 'look',
+        branding: { ...shippedBranding, ...branding },
+        isNamed: version !== null,
+        hasLogo: logo !== null,
+      }
+    }
+    case 'team':
+      return { page: 'team', team: await listOperators(tx) }
+  }
+}
+
+/** Without the reporter, whom an operator needn't know to decide. */
+const toReport = ({ reporterId: _reporter, ...report }: OperatorReport) => toShown(report)
+
+const toShown = <T extends { created: Date }>(
+  row: T,
+): Omit<T, 'created'> & { created: string } => ({
+  ...row,
+  created: row.created.toISOString(),
+})
+
+async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
+  const { backedUp, stopped, ...counts } = await countHome(tx, now)
+  const { jobs, databaseBytes, ...mail } = await loadGauges(tx, now)
+  const { machine = null, installation } = deps
+  return {
+    page: 'home',
+    version: clientVersion,
+    reports: counts.reports,
+    letters: counts.letters,
+    mail: {
+      isSent: installation.mail === 'server',
+      waiting: mail.deliveries,
+      lateSeconds: mail.oldestDueSeconds,
+      retrying: mail.retrying,
+      stopped,
+    },
+    jobs,
+    people: {
+      accounts: counts.accounts,
+      active: counts.active,
+      suspended: counts.suspended,
+      events: counts.events,
+    },
+    databaseBytes,
+    disk: (await machine?.readDisk()) ?? null,
+    windows: machine?.countWindows() ?? null,
+    warnings: (machine?.warnings() ?? []).map(({ last, ...warning }) => ({
+      ...warning,
+      last: new Date(last).toISOString(),
+    })),
+    backedUp: backedUp?.toISOString() ?? null,
+    isLocal: installation.isLocal,
+    now: new Date(now).toISOString(),
+  }
+}
+
+async function loadPeople({ tx, now }: CallContext, text: string): Promise<Shown> {
+  const people = await findPeople(tx, text, { limit: peopleShown, now })
+  return {
+    page: 'people',
+    people: people.map(({ reason, until, lastSeen, ...person }) => ({
+      ...toShown(person),
+      email: isPlaceholderEmail(person.email) ? null : person.email,
+      lastSeen: lastSeen?.toISOString() ?? null,
+      hidden: person.hidden ?? false,
+      suspended: reason === null ? null : { reason, until: until?.toISOString() ?? null },
+    })),
+  }
+}
+
+export const operatorHandlers = (auth: Pick<Auth, 'proveSelf'>) =>
+  defineHandlers<'operators-see' | 'operators-act'>({
+    'operators-see': see,
+    'operators-act': actInConsole(auth),
+  })

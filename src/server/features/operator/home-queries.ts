@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/open-database.ts'
+
+const weekMs = 7 * 86_400_000
+
+export type HomeCounts = {
+  reports: number
+  letters: number
+  stopped: number
+  suspended: number
+  accounts: number
+  active: number
+  events: number
+  backedUp: Date | null
+}
+
+/** Active: signed in, or with a session renewed, in the last seven days. events: of the next seven. */
+export async function countHome(db: Database, now: number): Promise<HomeCounts> {
+  const count = sql<number>`count(*)::int`
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('reports')
+        .select(count.as('n'))
+        .where('closed', 'is', null)
+        .where('locationId', 'is', null)
+        .as('reports'),
+      eb
+        .selectFrom('support_contacts')
+        .select(count.as('n'))
+        .where('closed', 'is', null)
+        .as('letters'),
+      eb.selectFrom('suppressed_addresses').select(count.as('n')).as('stopped'),
+      eb.selectFrom('suspensions').select(count.as('n')).where('ended', 'is', null).as('suspended'),
+      eb.selectFrom('auth_users').select(count.as('n')).as('accounts'),
+      eb
+        .selectFrom('auth_sessions')
+        .select(sql<number>`count(distinct user_id)::int`.as('n'))
+        .where('updatedAt', '>', new Date(now - weekMs))
+        .as('active'),
+      eb
+        .selectFrom('events')
+        .select(count.as('n'))
+        .where('deleted', '=', false)
+        .where('status', '=', 'published')
+        .where('startsAt', '>', new Date(now))
+        .where('startsAt', '<', new Date(now + weekMs))
+        .as('events'),
+      eb
+        .selectFrom('operator_log')
+        .select('created')
+        .where('command', '=', 'backup')
+        .orderBy('created', 'desc')
+        .limit(1)
+        .as('backedUp'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { backedUp, ...counts } = row
+  return {
+    reports: counts.reports ?? 0,
+    letters: counts.letters ?? 0,
+    stopped: counts.stopped ?? 0,
+    suspended: counts.suspended ?? 0,
+    accounts: counts.accounts ?? 0,
+    active: counts.active ?? 0,
+    events: counts.events ?? 0,
+    backedUp,
+  }
+}

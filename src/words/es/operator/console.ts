@@ -1,0 +1,206 @@
+export const consoleTexts = {
+  title: 'Administrar el servidor',
+  back: 'Volver',
+  pages: 'Páginas de la consola',
+  home: 'Resumen',
+  people: 'Personas',
+  reports: 'Denuncias',
+  look: 'Aspecto',
+  team: 'Equipo',
+  log: 'Registro',
+  failed: 'No se pudo cargar',
+  gone: 'No administras este servidor',
+  goneText: 'Una persona propietaria puede darte un papel.',
+  secondFactor: 'Activa antes la entrada en dos pasos',
+  secondFactorText: 'La necesita quien administra un servidor al que llegan otras personas.',
+  toSettings: 'Abrir los ajustes',
+  done: 'Listo',
+  password: 'Tu contraseña',
+  showPassword: 'Mostrar la contraseña',
+  passwordText: 'Esto no se puede deshacer; por eso te la pedimos de nuevo.',
+} as const
+
+export const operatorRoleTexts = {
+  owner: 'Propiedad',
+  operator: 'Operación',
+  moderator: 'Moderación',
+  viewer: 'Solo lectura',
+} as const
+
+export const roleRightsTexts = {
+  owner: 'Todo, y reparte los papeles',
+  operator: 'Todo menos los papeles',
+  moderator: 'Personas y denuncias',
+  viewer: 'Ve el resumen',
+} as const
+
+export const homeTexts = {
+  fine: 'Todo funciona.',
+  waiting: 'Pendiente',
+  active: 'Personas activas esta semana',
+  accounts: '{n, plural, one {# cuenta} other {# cuentas}}',
+  events: 'Eventos en los próximos 7 días',
+  windows: 'Ventanas abiertas',
+  onThis: 'en este proceso del servidor',
+  suspended: '{n, plural, one {# suspendida} other {# suspendidas}}',
+  look: 'Ver',
+  machine: 'Máquina',
+  disk: 'Disco',
+  diskText: '{free} libres de {total}',
+  database: 'Base de datos',
+  version: 'Versión',
+  mail: 'Correo',
+  mailSent: 'Lo envía tu servidor de correo',
+  mailFiles: 'Se guarda en archivos, no se envía',
+  mailWaiting: '{n, plural, one {# en espera} other {# en espera}}',
+  jobs: 'Tareas',
+  jobsText: '{due} pendientes, {running} en curso, {failed} fallidas',
+  backup: 'Última copia de seguridad',
+  noBackup: 'No consta ninguna',
+  warnings: 'Avisos del último día',
+  times: '{n, plural, one {una vez} other {# veces}}, la última {when}',
+} as const
+
+export const troubleTexts = {
+  disk: 'El disco está casi lleno',
+  'mail-late': 'Los correos salen con retraso',
+  'mail-kept': 'Los correos no se envían',
+  jobs: '{n, plural, one {# tarea fallida} other {# tareas fallidas}}',
+  warnings: '{n, plural, one {Hay un aviso en el registro} other {Hay # avisos en el registro}}',
+  'no-backup': 'Aún no hay copia de seguridad',
+  'old-backup': 'La última copia de seguridad es de {when}',
+  reports: '{n, plural, one {# denuncia pendiente} other {# denuncias pendientes}}',
+  letters: '{n, plural, one {# mensaje pendiente} other {# mensajes pendientes}}',
+  'mail-stopped':
+    '{n, plural, one {# dirección no recibe correo} other {# direcciones no reciben correo}}',
+} as const
+
+export const nextStepTexts = {
+  disk: 'Libera espacio en el disco de DATA_DIR.',
+  'mail-late': 'Revisa SMTP_URL y si tu proveedor responde.',
+  'mail-kept': 'Configura SMTP_URL para poder confirmar direcciones y restablecer contraseñas.',
+  jobs: 'El registro del servidor dice por qué. Se repiten según su horario.',
+  warnings: 'Están más abajo, primero los más recientes.',
+  'no-backup': 'Ejecuta npm run backup y guarda el archivo en otra máquina.',
+  'old-backup': 'Ejecuta npm run backup, mejor de forma programada.',
+  reports: 'Alguien te pidió que revisaras a una persona, un mensaje o una foto.',
+  letters: 'Ejecuta npm run admin -- contacts list para leerlos.',
+  'mail-stopped': 'Ejecuta npm run admin -- suppressed list para verlas.',
+} as const
+
+export const peopleTexts = {
+  search: 'Nombre, correo o identificador',
+  suspendedNow: 'Suspendidas ahora',
+  noneSuspended: 'No hay nadie suspendido',
+  noneText: 'Escribe arriba parte de un nombre o de un correo.',
+  none: 'No se encontró a nadie',
+  unnamed: 'Aún sin jugador',
+  noEmail: 'sin correo',
+  unconfirmed: 'sin confirmar',
+  hidden: 'Perfil oculto',
+  suspended: 'Cuenta suspendida',
+  until: 'Suspensión hasta el {when}',
+  forGood: 'Suspensión sin fin',
+  seen: 'Última visita {when}',
+  sessions: '{n, plural, one {# sesión abierta} other {# sesiones abiertas}}',
+  never: 'Nunca ha entrado',
+  since: 'Alta {when}',
+  actions: 'Acciones',
+  profile: 'Perfil',
+  suspend: 'Suspender…',
+  restore: 'Restablecer',
+  hide: 'Ocultar',
+  show: 'Volver a mostrar',
+  signOut: 'Cerrar todas las sesiones',
+  signOutText: '{name} tendrá que entrar de nuevo en todos sus dispositivos.',
+  hideText: 'Solo verá el perfil quien ya conozca a {name}.',
+  suspendTitle: 'Suspender a {name}',
+  suspendText:
+    'Se cierran sus sesiones, {entered, plural, one {se libera # plaza} other {se liberan # plazas}} y leerá tu motivo cuando intente entrar.',
+  reason: 'Motivo',
+  reasonText: 'Lo leerá la persona.',
+  reasonMissing: 'Indica un motivo.',
+  span: 'Durante',
+  day: 'Un día',
+  week: 'Una semana',
+  month: '30 días',
+  always: 'Sin fin',
+  cancels:
+    'Cancelar {organizes, plural, one {el próximo evento} other {los # próximos eventos}} que organiza',
+  confirmSuspend: 'Suspender',
+} as const
+
+export const operatorReportTexts = {
+  none: 'No hay denuncias pendientes',
+  noneText: 'Aquí llegan las que no atiende ninguna sede.',
+  about: 'Sobre {name}',
+  someone: 'alguien que se fue',
+  dismiss: 'Descartar',
+  dismissTitle: '¿Descartar esta denuncia?',
+  dismissText: 'Se cierra sin consecuencias.',
+  settle: 'Cerrar como atendida',
+  settleTitle: '¿Cerrar como atendida?',
+  settleText: 'Hazlo después de actuar, por ejemplo tras suspender a la persona.',
+  person: 'Ver a la persona',
+  reported: 'Lo denunciado',
+} as const
+
+export const lookTexts = {
+  name: 'Nombre',
+  nameText: 'En los títulos, los correos y la página de inicio. Máximo {max} caracteres.',
+  shortName: 'Nombre corto',
+  shortNameText: 'Bajo el icono en el teléfono. Máximo {max} caracteres.',
+  hue: 'Color',
+  hueText: 'De 0 a 359. Todas las combinaciones siguen siendo legibles.',
+  shipped: 'El original',
+  contrast:
+    'Este color no se lee: «{first}» sobre «{second}» tiene un contraste de {value} en el tema {theme} y se necesita {needed}.',
+  alike:
+    'Este color se parece al amarillo de la pelota, que significa «tú»: diferencia de {value} en el tema {theme} y se necesita {needed}.',
+  light: 'claro',
+  dark: 'oscuro',
+  preview: 'Vista previa',
+  previewButton: 'Apuntarme',
+  previewText: 'Dobles del martes, 18:00',
+  sloganEn: 'Lema en inglés',
+  sloganEs: 'Lema en español',
+  sloganText: 'En la página de inicio.',
+  senderName: 'Remitente de los correos',
+  senderNameText: 'En lugar del nombre.',
+  logo: 'Logotipo',
+  logoText: 'SVG con formas simples, o PNG. Máximo 45 kB aquí; los mayores, con npm run admin.',
+  chooseLogo: 'Elegir un archivo',
+  dropLogo: 'Usar el logotipo original',
+  reset: 'Volver al original',
+  resetText: 'El nombre, el color, el logotipo y los textos vuelven a los originales.',
+  saved: 'Guardado. Las ventanas abiertas ya lo muestran.',
+  badField: 'Revisa {field}.',
+} as const
+
+export const logoFaultTexts = {
+  'too-large': 'El archivo es demasiado grande.',
+  'no-picture': 'No es un SVG ni un PNG que se pueda leer.',
+  image: 'El SVG contiene o nombra otra imagen. Guárdalo solo con formas, o como PNG.',
+  text: 'El SVG contiene texto, que se ve distinto en cada dispositivo. Conviértelo antes en trazos.',
+  entities: 'El SVG define entidades. Guárdalo sin ellas.',
+  effects: 'El SVG usa filtros, marcadores o tramas. Guárdalo con formas simples, o como PNG.',
+  copies: 'El SVG copia sus partes demasiadas veces. Guárdalo con formas simples, o como PNG.',
+  'too-many-shapes': 'El SVG tiene más de 2000 formas. Simplifícalo o guárdalo como PNG.',
+  empty: 'El SVG no muestra nada.',
+} as const
+
+export const operatorTeamTexts = {
+  lead: 'Busca a alguien en Personas para darle un papel.',
+  noFactor: 'Sin entrada en dos pasos',
+  change: 'Papel',
+  none: 'Ninguno',
+  give: 'Dar un papel…',
+  giveTitle: 'Papel de {name}',
+} as const
+
+export const operatorLogTexts = {
+  none: 'Nada todavía',
+  noneText: 'Aquí se ve lo que se hace en la consola o en el terminal.',
+  terminal: 'En el terminal',
+  more: 'Ver más',
+} as const

@@ -1,0 +1,81 @@
+// The operators' console on a laptop and a phone: the overview, a person suspended and restored, a
+// name of its own, and a role that ends in the open window.
+import type { OperatorRole } from '#domain/access/operator-roles.ts'
+import { labelTexts } from '#words/en/app/label.ts'
+import {
+  consoleTexts,
+  lookTexts,
+  operatorTeamTexts,
+  peopleTexts,
+} from '#words/en/operator/console.ts'
+import { wordsIn } from '#words/words.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+
+const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
+
+test.use({ appOptions: { isLocal: true } })
+
+const grant = (story: Story, userId: string, role: OperatorRole) =>
+  story.app.db.insertInto('operators').values({ userId, role, created: new Date() }).execute()
+
+for (const [language, theme] of looks) {
+  test(`an owner suspends and restores a person, names the server, and reads the log, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, consoleTexts)
+    const people = wordsIn(language, peopleTexts)
+    const look = wordsIn(language, lookTexts)
+    const max = await story.app.signedIn('Max')
+    const options = { language, theme, context: { viewport: sizes[language] } }
+    const { page, player } = await story.player('Olivia', '/support', options)
+    const pages = page.getByRole('navigation', { name: t.pages })
+    await grant(story, player.userId, 'owner')
+    await page.goto('/operate')
+    await expect(page.getByRole('heading', { level: 1, name: t.home })).toBeVisible()
+    await expectAccessible(page)
+
+    await pages.getByRole('link', { name: t.people }).click()
+    await page.getByRole('searchbox', { name: people.search }).fill('máx')
+    await page.getByRole('button', { name: people.suspend }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox', { name: people.reason }).fill('Spam')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: people.confirmSuspend, exact: true }).click()
+    await expect(page.getByText(people.suspended, { exact: true })).toBeVisible()
+    expect(await max.call('players-proposeNames', {})).toMatchObject({ ok: false })
+    await page.getByRole('button', { name: people.restore }).click()
+    await expect(page.getByText(people.suspended, { exact: true })).toHaveCount(0)
+
+    await pages.getByRole('link', { name: t.look }).click()
+    await page.getByRole('textbox', { name: look.name, exact: true }).fill('Río Norte')
+    await page.getByRole('textbox', { name: look.shortName }).fill('Río')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: wordsIn(language, labelTexts).save }).click()
+    await expect(page).toHaveTitle(/Río Norte/)
+
+    await pages.getByRole('link', { name: t.log }).click()
+    await expect(page.getByText('branding set')).toBeVisible()
+    await expect(page.getByText('players suspend')).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('the console closes in the open window of whoever loses the role @proof', async ({
+  story,
+}) => {
+  const { page: owner, player: olivia } = await story.player('Olivia', '/support')
+  const { page, player: pia } = await story.player('Pia', '/support')
+  await grant(story, olivia.userId, 'owner')
+  await grant(story, pia.userId, 'viewer')
+  await Promise.all([page.goto('/operate'), owner.goto('/operate?page=team')])
+  await expect(page.getByRole('heading', { level: 1, name: consoleTexts.home })).toBeVisible()
+  await owner
+    .getByRole('listitem')
+    .filter({ hasText: 'Pia' })
+    .getByRole('button', { name: operatorTeamTexts.change })
+    .click()
+  const sheet = owner.getByRole('dialog')
+  await sheet.getByRole('combobox').selectOption({ label: operatorTeamTexts.none })
+  await sheet.getByRole('button', { name: labelTexts.save }).click()
+  await expect(page.getByText(consoleTexts.gone)).toBeVisible()
+})

@@ -1,0 +1,88 @@
+// Authorization matrix of the operators' console. The targets stand for the role of the actor: own
+// is an owner, foreign an operator, private a moderator, deleted a viewer. Former operators have
+// rows of their own.
+import { sql } from 'kysely'
+import type { CallInput } from '#contract/contract.ts'
+import type { OperatorRole } from '#domain/access/operator-roles.ts'
+import type { FootprintIds } from '#test/support/footprint.ts'
+import {
+  plainRow,
+  row,
+  type Cell,
+  type MatrixRow,
+  type Outcomes,
+  type TargetName,
+} from '../matrix-cell.ts'
+
+const roles: Readonly<Record<TargetName, OperatorRole>> = {
+  own: 'owner',
+  foreign: 'operator',
+  private: 'moderator',
+  deleted: 'viewer',
+}
+
+async function setRole({ scene: { db }, me }: Cell, role: OperatorRole | null): Promise<void> {
+  const { userId } = await db
+    .selectFrom('players')
+    .select('userId')
+    .where('playerId', '=', me)
+    .executeTakeFirstOrThrow()
+  if (userId === null) throw new Error(`${me} has no account`)
+  await db.deleteFrom('operators').where('userId', '=', userId).execute()
+  if (role !== null)
+    await db.insertInto('operators').values({ userId, role, created: new Date() }).execute()
+}
+
+type Page = CallInput<'operators-see'>
+type Act = CallInput<'operators-act'>
+
+const page = (input: Page, outcomes: Outcomes): MatrixRow =>
+  row('operators-see', `the page ${input.page}, by role`, outcomes, async (cell) => {
+    await setRole(cell, roles[cell.target])
+    return { input }
+  })
+const act = (input: Act, outcomes: Outcomes): MatrixRow =>
+  row('operators-act', `the act ${input.act}, by role`, outcomes, async (cell) => {
+    await setRole(cell, roles[cell.target])
+    return { input }
+  })
+/** By owner, operator, moderator and viewer. */
+const by = (own: string, foreign: string, atPrivate: string, deleted: string): Outcomes => ({
+  own,
+  foreign,
+  private: atPrivate,
+  deleted,
+})
+const no = 'not-allowed'
+const none = 'player-not-found'
+
+export const rows: readonly MatrixRow[] = [
+  page({ page: 'home' }, by('ok', 'ok', 'ok', 'ok')),
+  page({ page: 'people', text: 'una' }, by('ok', 'ok', 'ok', no)),
+  page({ page: 'reports' }, by('ok', 'ok', 'ok', no)),
+  page({ page: 'look' }, by('ok', 'ok', no, no)),
+  page({ page: 'log', before: null }, by('ok', 'ok', no, no)),
+  page({ page: 'team' }, by('ok', no, no, no)),
+  plainRow('operators-see', no, async (cell) => {
+    await setRole(cell, null)
+    return { input: { page: 'home' } }
+  }),
+  act({ act: 'signOut', userId: 'no one' }, by(none, none, none, no)),
+  act(
+    { act: 'closeReport', reportId: '00000000-0000-4000-8000-000000000000', outcome: 'dismissed' },
+    by('report-not-found', 'report-not-found', 'report-not-found', no),
+  ),
+  act({ act: 'brand', change: { foundedIn: 1999 } }, by('ok', 'ok', no, no)),
+  act({ act: 'appoint', userId: 'no one', role: 'viewer', password: null }, by(none, no, no, no)),
+  plainRow('operators-act', no, async (cell) => {
+    await setRole(cell, null)
+    return { input: { act: 'resetBrand' } }
+  }),
+]
+
+export const footprint = ({ userId }: FootprintIds) => [
+  sql`insert into operators (user_id, role, created) values (${userId}, 'viewer', now())`,
+  sql`insert into operator_log (command, by_user_id) values ('stats', ${userId})`,
+]
+
+export const endNothing = ['operators-act'] as const
