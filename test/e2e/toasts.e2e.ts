@@ -82,7 +82,6 @@ async function aTournament(
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('alertdialog').filter({ hasText: words })
 
-/** The headings and buttons that a toast lies over. */
 const listCovered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const boxOf = (element: Element) => element.getBoundingClientRect()

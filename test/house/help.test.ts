@@ -60,6 +60,7 @@ const screenArticles: Readonly<Record<string, readonly [HelpId, string, string]>
   myevents: ['find-events', 'my events', 'mis eventos'],
   myeventsmenu: ['find-events', 'my events', 'mis eventos'],
   myhistory: ['medals', 'history', 'historial'],
+  operate: ['operator', 'operator', 'operador'],
   'player.settings.{-$scrollTarget}': ['language', 'settings', 'ajustes'],
   'player.{-$locId}.{-$addFavLoc}': ['first-steps', 'player profile', 'perfil'],
   playerpass: ['player-pass', 'player pass', 'player pass'],

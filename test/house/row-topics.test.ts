@@ -12,7 +12,6 @@ const sources = globSync('src/server/**/*.ts')
 const tables = [...new Set(rowTopics.map(({ table }) => table))]
 const written = new RegExp(`\\b(?:insert into|update|delete from) (${tables.join('|')})\\b`, 'g')
 
-/** Raw writes that don't return their rows, by the reason. */
 const silent: Readonly<Record<string, readonly string[]>> = {
   'every window is woken: the operator merges two venues': [
     'features/operator/merge-queries.ts alerts',

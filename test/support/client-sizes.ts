@@ -123,7 +123,6 @@ function routeFiles(manifest: Manifest): string[] {
 const partsOf = (manifest: Manifest, route: string) =>
   Object.keys(manifest).filter((key) => partOfRoute.exec(key)?.[1] === route)
 
-/** A group of tools/build/chunk-groups.json. Its file stands for every lazy part in it. */
 const groupNamed = (manifest: Manifest, name: string) =>
   Object.keys(manifest).filter((key) => manifest[key]?.name === name)
 

@@ -3,7 +3,6 @@
 // that are needed together but no module that needs a heavier group.
 import groups from './chunk-groups.json' with { type: 'json' }
 
-/** Names of modules by folder; without names, all in it. */
 type Modules = Readonly<Record<string, readonly string[]>>
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

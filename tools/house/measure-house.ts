@@ -23,7 +23,6 @@ export type HouseMeasures = LanguageMeasures & {
   sqlCasts: number
   longSqlTemplates: number
   wordsInDocs: number
-  /** Code lines of the build; its data is apart, in JSON. */
   buildCode: number
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { notFoundTexts } from '#words/en/app/not-found.ts'
-import { openPalette } from '../device/open-palette.ts'
+import { openPalette } from '../app/keys/open-palette.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { GoTo } from '../navigation/go-to.tsx'
 import { Picture } from '../parts/picture/picture.tsx'

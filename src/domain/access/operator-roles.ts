@@ -51,6 +51,5 @@ const toRank = (role: OperatorRole | null): number =>
 export const mayActOn = (role: OperatorRole | null, other: OperatorRole | null): boolean =>
   role === 'owner' || toRank(role) < toRank(other)
 
-/** `owners`: the user ids of all owners. An installation keeps one. */
 export const isLastOwner = (owners: readonly string[], userId: string): boolean =>
   owners.length === 1 && owners[0] === userId

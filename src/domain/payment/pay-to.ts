@@ -55,7 +55,6 @@ export const payToLinesSchema = v.pipe(
   ),
 )
 
-/** Venmo and Zelle accept US dollars only. */
 export const takesCurrency = (kind: PayToKind, currency: Currency): boolean =>
   (kind !== 'venmo' && kind !== 'zelle') || currency === 'USD'
 

@@ -6,7 +6,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { sendOperatorAct, sendInvalidation } from '../db/invalidations.ts'
 import type { Database } from '../db/open-database.ts'
-import { noteChangedRows } from '../db/row-changes.ts'
+import { noteChangedRows } from '../db/rows/row-changes.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import { collectEffects } from '../effects.ts'
 import {

@@ -3,7 +3,7 @@
 import { Kysely } from 'kysely'
 import { types } from 'pg'
 import { connectMs, GuardedPool } from './guarded-pool.ts'
-import { ChangedRowsDialect } from './row-changes.ts'
+import { ChangedRowsDialect } from './rows/row-changes.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>

@@ -15,7 +15,7 @@ import {
 import { isRetryable, isUnavailable, isUniqueViolation } from './errors.ts'
 import type { FirstQueries, Frame } from './framed-transaction.ts'
 import type { Database } from './open-database.ts'
-import { noteChangedRows } from './row-changes.ts'
+import { noteChangedRows } from './rows/row-changes.ts'
 import { transactInTurn, type InTurn } from './turns.ts'
 
 export type UnitOfWork = {

@@ -1,6 +1,6 @@
 // The topics that a changed row invalidates, by table (decision 150).
 import { sql } from 'kysely'
-import { from, rows, type RowTopics } from './row-rule.ts'
+import { from, rows, type RowTopics } from '../db/rows/row-rule.ts'
 import { topics } from './topics.ts'
 
 const mark = (one: string, other: string) =>
@@ -205,6 +205,7 @@ export const rowTopics = [
     { only: ['read'] },
   ),
   rows('notification_settings', ['playerId'], ({ playerId }) => [topics.notifications(playerId)]),
+  rows('operators', ['userId'], ({ userId }) => [topics.user(userId)]),
   rows('partner_seekers', ['eventId'], ({ eventId }) => [topics.partners(eventId)]),
   rows('pass_tiers', ['tier'], () => [topics.ppGlobals()]),
   rows('pay_to_lines', ['playerId'], ({ playerId }) => [topics.payTo(playerId)]),

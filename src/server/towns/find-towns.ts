@@ -93,7 +93,6 @@ const atBeginning = (words: readonly string[]): Parts => ({
   all: [],
 })
 
-/** The longest word matches the fewest names. */
 function anywhere(words: readonly string[], open: readonly string[]): Parts {
   const [first, ...others] = open.toSorted((one, other) => other.length - one.length)
   return first === undefined

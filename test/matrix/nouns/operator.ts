@@ -46,7 +46,6 @@ const act = (input: Act, outcomes: Outcomes): MatrixRow =>
     await setRole(cell, roles[cell.target])
     return { input }
   })
-/** By owner, operator, moderator and viewer. */
 const by = (own: string, foreign: string, atPrivate: string, deleted: string): Outcomes => ({
   own,
   foreign,

@@ -3,11 +3,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { isPageKey, isPaletteKey, readLetterKey } from '../../device/letter-keys.ts'
-import { onPaletteWanted } from '../../device/open-palette.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useBack } from '../../navigation/use-back.ts'
 import type { OwnPlayer } from '../../session/use-me.ts'
 import { isInList, moveInList } from './move-in-list.ts'
+import { onPaletteWanted } from './open-palette.ts'
 import type { OverPageShows } from './over-page.tsx'
 import { createShortcutReader, findPath, type Shortcut } from './read-shortcut.ts'
 

@@ -158,7 +158,6 @@ const linkLook =
 
 const separator = ' · '
 
-/** The day and venue stand before the sentence; neither is cut. */
 export function AlertContent({ alert, children }: { alert: AlertItem; children?: ReactNode }) {
   const t = useTexts(alertsTexts)
   const { icon: Icon, tone } = looks[alert.kind]

@@ -16,7 +16,6 @@ export type FoldedAlerts<Alert> = { shared: Alert; byDay: Alert[] }
 
 const foldsFrom = 3
 
-/** Two alerts stay two rows. Alerts that ask for an answer never fold. */
 export function foldAlerts<Alert extends FoldableAlert>(
   alerts: readonly Alert[],
 ): (Alert | FoldedAlerts<Alert>)[] {

@@ -48,7 +48,7 @@ export function EventFormView({
     <DraftForm
       tries={form.tries}
       onSubmit={onSubmit}
-      className="flex flex-col gap-6 pb-64 **:scroll-mt-4 **:scroll-mb-80"
+      className="flex flex-col gap-6 pb-24 **:scroll-mt-4 **:scroll-mb-80 after:h-40"
     >
       {notice}
       <EventFormWhen form={form} />

@@ -12,7 +12,6 @@ const rememberedMax = 50
 
 const celebrated = (): string[] => getStored('celebrated')?.split(',') ?? []
 
-/** Key it by event and medal. */
 export function MedalJoy({ eventId, medal }: { eventId: string; medal: Medal }) {
   const t = useTexts(resultTexts)
   const joy = `${eventId} ${medal}`

@@ -6,7 +6,7 @@ import { parseTierGroup } from '#domain/invitation/tier.ts'
 import { addDays } from '#domain/shared/day.ts'
 import type { TournamentFrame } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { hasTierTag, selectGroup, visibleTo } from '../access/visibility-queries.ts'
 import { isNotBlocked } from '../player/block-queries.ts'
 

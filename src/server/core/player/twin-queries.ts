@@ -3,7 +3,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { ContactKeeper } from '#domain/contact/contact.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { isNotBlocked } from './block-queries.ts'
 import { mayKeep } from './sight-queries.ts'
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { clubAlertKinds, type AlertKind } from '#domain/alert/alert.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'
 

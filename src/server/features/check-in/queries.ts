@@ -6,7 +6,7 @@ import type { EventType } from '#domain/event/event.ts'
 import { playOpensMinutes } from '#domain/event/play-time.ts'
 import { visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export type CheckInRow = {
   checkInId: string

@@ -5,7 +5,7 @@ import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'
 import type { HiddenPerson } from '#domain/player/naming.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { selectGuarded } from '../block/shown-queries.ts'
 import type { ClubKey } from '../club/queries.ts'
 

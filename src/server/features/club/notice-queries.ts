@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { ClubKey } from './queries.ts'
 
 export type ClubNotice = {

@@ -5,7 +5,7 @@ import type { ClubOffice } from '#domain/club/club-rights.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { splitSearch } from '#domain/text/search.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { seenBy, type MemberViewer } from './member-queries.ts'
 import type { ClubKey } from './queries.ts'
 

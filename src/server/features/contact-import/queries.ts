@@ -4,7 +4,7 @@ import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import { isVisible } from '../../core/player/block-queries.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 type OpenImport = { importId: string; playerId: string; now: number }
 

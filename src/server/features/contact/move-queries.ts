@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#domain/shared/language.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export type ListNumbers = { contacts: number; places: number; guests: number }
 

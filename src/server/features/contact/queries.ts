@@ -5,7 +5,7 @@ import { toAddress } from '#domain/mail/address.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import { mayKeep } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { Tables } from '../../db/tables.ts'
 import { toPatterns } from '../../naming/search-patterns.ts'
 

@@ -7,7 +7,7 @@ import type { Language } from '#domain/shared/language.ts'
 import type { KeeperColumns } from '../../core/player/keeper-queries.ts'
 import { markStopped } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 type Stopping = KeeperColumns & { contactId: string; email: string | null }
 

@@ -6,7 +6,7 @@ import { namedTitlesMax } from '#domain/account/own-name.ts'
 import type { EventType } from '#domain/event/event.ts'
 import type { LeagueKind } from '#domain/league/league.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export async function lockPlayer(
   tx: Database,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { chatRecent, chatReserve, type WholeChat } from '#domain/event/chat.ts'
 import { isNotBlocked, selectBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 const inMs = (instant: string) => sql`round(extract(epoch from ${sql.ref(instant)}) * 1000)`
 

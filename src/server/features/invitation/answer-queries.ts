@@ -42,7 +42,6 @@ export type ListedInvitee = Invitee & {
   reminded: Date | null
 }
 
-/** Contacts are listed for their keeper only. */
 export async function listInvitees(
   db: Database,
   eventId: string,

@@ -4,7 +4,7 @@ import { invitedContactsMax } from '#domain/invitation/picked.ts'
 import { hasTierTag, selectGroup } from '../../core/access/visibility-queries.ts'
 import { keptBy } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 const isInAGroup = (eventIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`exists (
   select from (

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { visibleTo } from '../../core/access/visibility-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export async function declineOthers(
   tx: Database,

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { selectGroup } from '../../core/access/visibility-queries.ts'
 import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { leagueSeenBy } from '../league/queries.ts'
 import { asksOwnMarks, isInJoinedScope, mayAsk } from './queries.ts'
 

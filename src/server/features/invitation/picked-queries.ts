@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { isNotBlocked, mayBring } from '../../core/player/block-queries.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { mayNotifyAgain, isNotYetSent } from './queries.ts'
 
 type Picking = { eventId: string; playerId: string }

@@ -7,7 +7,7 @@ import { hasTierTag, selectGroup, visibleTo } from '../../core/access/visibility
 import type { JoinedGroup } from '../../core/follow-ups/changes.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { wantsToKnow } from '../newcomer/queries.ts'
 
 const dayMs = 86_400_000

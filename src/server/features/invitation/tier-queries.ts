@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { clubOffices, mayInClub } from '#domain/club/club-rights.ts'
 import { toTagGroup, type InvitationTier, type TierState } from '#domain/invitation/tier.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export async function loadTiers(
   db: Database,

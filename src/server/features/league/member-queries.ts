@@ -6,7 +6,7 @@ import type { MemberState } from '#domain/league/league.ts'
 import type { Medal } from '#domain/medal/medal.ts'
 import type { Gender } from '#domain/player/player.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type Member = LiveOutput<'leagues-byId'>['members'][number] & { medal: Medal | null }

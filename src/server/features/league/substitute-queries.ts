@@ -4,7 +4,7 @@ import type { TierHours } from '#domain/invitation/tier.ts'
 import type { SubstituteState } from '#domain/league/substitute.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type Substitute = {

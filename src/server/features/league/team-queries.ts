@@ -2,7 +2,7 @@
 // two, and leaving the league leaves the team.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { LeagueKey } from './queries.ts'
 
 export type LeagueTeam = {

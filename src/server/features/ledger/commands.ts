@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { DiamondId } from '#domain/player/player.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
 import { topics } from '../../live/topics.ts'

@@ -4,7 +4,7 @@ import type { RunningScoreView } from '#contract/match.ts'
 import type { MatchState, Side } from '#domain/match/match.ts'
 import type { RunningScore } from '#domain/match/running-score.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export type NotedMatch = {
   eventId: string

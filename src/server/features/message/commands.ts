@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { insertDeliveries } from '../../core/alerts/delivery-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { queryPipelined } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'

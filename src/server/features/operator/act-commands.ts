@@ -13,7 +13,6 @@ import { makeSafeLogo } from '../../branding/safe-logo.ts'
 import { findOperator } from '../../core/access/operator-queries.ts'
 import { endEverything } from '../../db/end-everything.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
-import { topics } from '../../live/topics.ts'
 import { toOperatorEvent } from '../../security-log/operator-events.ts'
 import { changeBranding, resetBranding, type BrandingChange } from '../branding/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
@@ -133,10 +132,9 @@ async function setHidden(
   hidden: boolean,
 ): Promise<Answer> {
   const { tx, effects, now } = context
-  const { playerId, userId, reason } = person
+  const { playerId, reason } = person
   if (playerId === null || reason !== null) return refuse('player-not-found')
   publishToWatchers(effects, playerId, await setPlayerHidden(tx, playerId, hidden, now))
-  effects.publish(topics.user(userId))
   return note(context, { command: hidden ? 'players hide' : 'players restore', ...whom(person) })
 }
 

@@ -70,7 +70,6 @@ async function loadPage(context: CallContext, input: Page): Promise<Shown> {
   }
 }
 
-/** Without the reporter, whom an operator needn't know to decide. */
 const toReport = ({ reporterId: _reporter, ...report }: OperatorReport) => toShown(report)
 
 const toShown = <T extends { created: Date }>(

@@ -3,14 +3,12 @@ import { isLastOwner, type OperatorRole } from '#domain/access/operator-roles.ts
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { findOperator, lockOwners } from '../../core/access/operator-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import { topics } from '../../live/topics.ts'
 import { deleteRole, saveRole } from './role-queries.ts'
 
-type Unit = Pick<UnitOfWork, 'tx' | 'effects' | 'now'>
+type Unit = Pick<UnitOfWork, 'tx' | 'now'>
 
-/** A role of null takes it away. Answers the role before. */
 export async function changeRole(
-  { tx, effects, now }: Unit,
+  { tx, now }: Unit,
   userId: string,
   role: OperatorRole | null,
 ): Promise<Result<OperatorRole | null, 'last-owner'>> {
@@ -19,6 +17,5 @@ export async function changeRole(
   const { role: before } = await findOperator(tx, userId)
   if (role === null) await deleteRole(tx, userId)
   else await saveRole(tx, { userId, role }, now)
-  effects.publish(topics.user(userId))
   return ok(before)
 }

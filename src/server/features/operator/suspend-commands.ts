@@ -32,7 +32,6 @@ export async function suspendAccount(
     playerId === null
       ? { cancelled: [], placesGivenBack: 0, kept: 0 }
       : await leaveComing(unit, playerId, { until, cancels: cancelsEvents })
-  effects.publish(topics.user(userId))
   return { sessions, ...left }
 }
 
@@ -43,7 +42,6 @@ export async function restoreAccount(unit: UnitOfWork, userId: string): Promise<
   const standing = await findAccountSuspension(unit.tx, userId)
   if (standing === null) return false
   await endSuspension(unit, standing)
-  unit.effects.publish(topics.user(userId))
   return true
 }
 

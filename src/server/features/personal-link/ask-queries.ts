@@ -4,7 +4,7 @@ import { claimUndoMs } from '#domain/contact/claim.ts'
 import { isNotBlocked } from '../../core/player/block-queries.ts'
 import { mayKeep } from '../../core/player/sight-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { readUndo, type ClaimUndo } from './undo-queries.ts'
 
 type Claim = { contactId: string; playerId: string }

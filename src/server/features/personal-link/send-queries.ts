@@ -4,7 +4,7 @@ import { linkReminderMs } from '#domain/contact/contact.ts'
 import { at, insertDeliveries } from '../../core/alerts/delivery-queries.ts'
 import { isKeptBy, type KeeperColumns } from '../../core/player/keeper-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { isUnsent } from '../contact/queries.ts'
 
 export async function listUnsentLinks(

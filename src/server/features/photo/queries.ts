@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { ClubRole } from '#domain/club/club.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { roleIn } from '../location/club-queries.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
 

@@ -196,7 +196,6 @@ function checkNamed(
   return ok(null)
 }
 
-/** The home is always an active venue. */
 async function joinHome(
   tx: Database,
   playerId: string,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { type Watchers, selectWatchers } from './watcher-queries.ts'
 
 /**

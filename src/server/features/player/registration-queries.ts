@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { roundPosition } from '#domain/location/distance.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { type NameWithSlug, toLooks } from '../../naming/look-alikes.ts'
 
 export async function isPlayerIdTaken(tx: Database, playerId: string): Promise<boolean> {

@@ -95,7 +95,6 @@ function planActs(people: readonly Person[], random: Random): Plan[] {
   ]
 }
 
-/** The state of one night. */
 class Night {
   readonly watcher = new QueueWatcher()
   readonly random: Random
@@ -283,7 +282,6 @@ class Night {
     return by.call('queues-step', { eventId: this.eventId, step })
   }
 
-  /** Pairs up people waiting in the same lane. */
   async pairUp(many: number): Promise<void> {
     const { line, members } = this.read()
     const laneOf = new Map(members.map(({ number, lane }) => [number, lane]))
@@ -346,7 +344,6 @@ class Night {
     expect(waits.at(-1)).toBeLessThanOrEqual(longestWait * minute)
   }
 
-  /** The names of everyone who came and wasn't taken off. */
   #listStayed(): string[] {
     const takenOff = new Set(
       this.#plans.flatMap(({ person, act }) =>

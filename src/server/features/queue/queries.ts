@@ -6,7 +6,7 @@ import type { QueueChange } from '#domain/queue/queue-change.ts'
 import type { LiveQueue, QueueState } from '#domain/queue/queue.ts'
 import { isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import { queueChangeSchema, queueSchema } from './value-queries.ts'
 
 export type NumberedPerson = {

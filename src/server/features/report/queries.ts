@@ -10,7 +10,7 @@ import {
 } from '#domain/report/report.ts'
 import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export type Reported = ParsedInput<'reports-create'>['reported']
 /** locationId: the venue whose admins handle the report; null for the operator. */

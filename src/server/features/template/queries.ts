@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as v from 'valibot'
 import { templateFields, type TemplateFields } from '#domain/template/template.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 
 export async function listTemplates(db: Database, playerId: string) {
   const rows = await db

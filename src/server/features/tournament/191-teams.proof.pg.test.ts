@@ -43,7 +43,6 @@ const letters = (count: number): string =>
 type Desk = Awaited<ReturnType<typeof openDesk>>
 type Slot = LiveOutput<'tournaments-day'>['slots'][number]
 
-/** The desk's view of the tournament, and its acts. */
 async function openDesk(tournamentId: string) {
   const socket = await app.socket(olga.token, { takesRows: true })
   const [board, about] = [
@@ -156,7 +155,6 @@ async function fillDivisions(tournamentId: string): Promise<[Division, Division,
   return [{ ...first, players: [...first.players, ...waiting] }, second, ...others]
 }
 
-/** The matches of these players in a division. */
 const matchesIn = (desk: Desk, { eventId }: Division, ids: readonly string[]): Slot[] =>
   desk
     .slots()
@@ -232,7 +230,6 @@ test('191 teams in seven divisions come from the sign-up to their medals in a da
   await desk.socket.close()
 })
 
-/** The match list numbers of these players. */
 async function listNumbers(eventId: string, playerIds: readonly string[]): Promise<number[]> {
   const { players } = await matchListOf(app, olga, eventId)
   return players.flatMap(({ number, playerId }) =>

@@ -4,7 +4,7 @@ import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchStage } from '#domain/match/match.ts'
 import type { CourtMatch } from '#domain/tournament/court-call.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { TournamentKey } from './queries.ts'
 
 type Told = LiveOutput<'tournaments-day'>

@@ -6,7 +6,7 @@ import { isBracket, type FormatFields } from '#domain/event/format.ts'
 import { compareDivisions } from '#domain/tournament/division.ts'
 import type { TournamentInvitation } from '#domain/tournament/tournament.ts'
 import type { Database } from '../../db/open-database.ts'
-import { changedRow } from '../../db/row-changes.ts'
+import { changedRow } from '../../db/rows/row-changes.ts'
 import type { TournamentKey } from './queries.ts'
 
 export type DivisionRow = v.InferOutput<typeof divisionView> & {

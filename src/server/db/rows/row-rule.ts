@@ -1,11 +1,10 @@
 // A rule of live/row-topics.ts: which keys of a changed row it reads, and the topics it makes of them.
 import { sql, type RawBuilder, type Selectable } from 'kysely'
-import type { Tables } from '../db/tables.ts'
+import type { Tables } from '../tables.ts'
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 type Column<T extends keyof Tables> = keyof Row<T> & string
 
-/** SQL of a key in another table, for the row of an alias. */
 type FindKey = (row: string) => RawBuilder<string | null>
 
 export type RowTopics = {

@@ -19,9 +19,9 @@ import {
   TableNode,
   type UpdateQueryNode,
 } from 'kysely'
-import type { RowTopics } from '../live/row-rule.ts'
-import { rowTopics, type TopicTable } from '../live/row-topics.ts'
-import { FieldNamesCompiler, FieldNamesDialect, toFieldName } from './tables/column-names.ts'
+import { rowTopics, type TopicTable } from '../../live/row-topics.ts'
+import { FieldNamesCompiler, FieldNamesDialect, toFieldName } from '../tables/column-names.ts'
+import type { RowTopics } from './row-rule.ts'
 
 type Publish = (topics: readonly string[]) => void
 
