@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shippedBranding } from '#domain/branding/branding.ts'
 import { languages } from '#domain/shared/language.ts'
 import { makeSafeLogo } from '#server/branding/safe-logo.ts'
+import { transact, type UnitOfWork } from '#server/db/transaction.ts'
 import { changeBranding, resetBranding } from '#server/features/branding/commands.ts'
 import { findLinkPage } from '#server/features/personal-link/handlers.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
@@ -66,14 +67,8 @@ async function setBranding(): Promise<void> {
   await until('the server knows its name', () => (appName() === name ? true : undefined))
 }
 
-async function run<T>(
-  work: (unit: Parameters<typeof resetBranding>[0]) => Promise<T>,
-): Promise<void> {
-  const published: string[] = []
-  const effects = { publish: (topic: string) => published.push(topic) }
-  await work({ tx: app.db, effects: effects as never, now: app.clock.now() })
-  app.deps.bus.publish(published)
-}
+const run = <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
+  transact(app.deps, app.clock.now(), work)
 
 const credit =
   /(?:Powered by|Con la tecnología de) Sideout|(?:font-family:\s*|--font-display:\s*)["']?Sideout Display/g
