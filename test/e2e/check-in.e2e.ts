@@ -110,7 +110,7 @@ async function dismissTogether(
   await desk.getByRole('button', all).click()
   for (const name of jokes) await expect(question).toContainText(name)
   await expectAccessible(desk)
-  await question.getByRole('button', { name: labelTexts.cancel }).click()
+  await question.getByRole('button', { name: wordsIn(language, labelTexts).cancel }).click()
   await expect(people).toHaveCount(jokes.length)
   await desk.getByRole('button', all).click()
   await question.getByRole('button', all).click()

@@ -126,7 +126,7 @@ async function makeClub({ tap, fill }: Person, page: Page, language: Language): 
   await tap(page.getByRole('tab').nth(1))
   await tap(page.getByRole('button', { name: t.create }))
   await fill(page.getByRole('textbox', { name: t.name }), 'Dinkers')
-  await tap(page.getByRole('button', { name: labelTexts.save }))
+  await tap(page.getByRole('button', { name: wordsIn(language, labelTexts).save }))
   await tap(page.getByRole('link', { name: t.edit({ club: 'Dinkers' }) }))
   await tap(page.getByRole('link', { name: home.groupStep }))
 }
@@ -213,7 +213,7 @@ async function fillUp({ tap, fill }: Person, page: Page, language: Language): Pr
   const sheet = page.getByRole('dialog')
   await fill(sheet.getByRole('searchbox'), 'Rosa')
   await tap(sheet.getByRole('button', { name: roster.addByName({ name: 'Rosa' }) }))
-  await tap(sheet.getByRole('button', { name: labelTexts.done, exact: true }))
+  await tap(sheet.getByRole('button', { name: wordsIn(language, labelTexts).done, exact: true }))
 }
 
 async function playRound(

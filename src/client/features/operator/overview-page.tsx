@@ -25,7 +25,7 @@ function Overview({ home }: { home: Home }) {
   const { people, windows } = home
   return (
     <>
-      <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         <Tile label={t.active} value={people.active}>
           {t.accounts({ n: people.accounts })}
           {people.suspended > 0 && ` · ${t.suspended({ n: people.suspended })}`}
@@ -36,7 +36,7 @@ function Overview({ home }: { home: Home }) {
             {t.onThis}
           </Tile>
         )}
-      </dl>
+      </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Waiting home={home} />
         <Server home={home} />
@@ -56,7 +56,9 @@ const Tile = ({
   children?: ReactNode
 }) => (
   <div className={cardClasses()}>
-    <Stat label={label} value={formatNumber(value)} isMain />
+    <dl>
+      <Stat label={label} value={formatNumber(value)} isMain />
+    </dl>
     {children !== undefined && <p className="mt-1 text-sm text-muted">{children}</p>}
   </div>
 )
