@@ -22,7 +22,7 @@ const listClubTopics = (
 ]
 
 const clubOwner = {
-  owner: (row: string) => sql<string | null>`(select owned.player_id from clubs owned
+  owner: (row: string) => sql`(select owned.player_id from clubs owned
     where owned.location_id = ${sql.ref(`${row}.location_id`)}
       and owned.slug = ${sql.ref(`${row}.slug`)})`,
 }
@@ -44,7 +44,7 @@ const readOfLeague = ({
   location === null ? null : topics.leaguesAt(location),
 ]
 const matchupLeague = {
-  location: (row: string) => sql<string | null>`(select played.location from league_matchups u
+  location: (row: string) => sql`(select played.location from league_matchups u
     join leagues played on played.league_series_id = u.league_series_id
     where u.matchup_id = ${sql.ref(`${row}.matchup_id`)})`,
   leagueSeriesId: from('league_series_id', 'league_matchups', 'matchup_id'),
@@ -76,14 +76,14 @@ const claimKeeper = {
 }
 const scoredMatch = {
   eventId: from('event_id', 'matches', 'match_id'),
-  watchKey: (row: string) => sql<string | null>`(select ml.watch_key from matches m
+  watchKey: (row: string) => sql`(select ml.watch_key from matches m
     join match_lists ml on ml.event_id = m.event_id
     where m.match_id = ${sql.ref(`${row}.match_id`)})`,
 }
 const slotTournament = { tournamentId: from('tournament_id', 'events', 'event_id') }
 
 const pricedSubject = {
-  subjectId: (row: string) => sql<string | null>`(select coalesce(priced.event_id,
+  subjectId: (row: string) => sql`(select coalesce(priced.event_id,
       priced.league_series_id) from prices priced
     where priced.price_id = ${sql.ref(`${row}.price_id`)})`,
 }

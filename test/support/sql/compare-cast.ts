@@ -1,6 +1,7 @@
 // Compares what a cast of SQL promises with the columns that PostgreSQL describes.
 import type { Client } from 'pg'
 import { customTypes } from '#server/db/open-database.ts'
+import { rowMark } from '#server/db/rows/row-changes.ts'
 import { toFieldName } from '#server/db/tables/column-names.ts'
 import type { DescribedColumn } from './describe-statement.ts'
 import type { PlanNulls } from './plan-nulls.ts'
@@ -127,7 +128,7 @@ export function compareRow({
       ]
     }),
     ...[...positions.keys()]
-      .filter((name) => !fields.has(name))
+      .filter((name) => !fields.has(name) && !name.startsWith(rowMark))
       .flatMap((name) =>
         others === undefined
           ? [`${name} isn't in the type`]

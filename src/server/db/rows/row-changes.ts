@@ -30,9 +30,9 @@ const running = new AsyncLocalStorage<Publish>()
 export const noteChangedRows = <T>(publish: Publish, act: () => Promise<T>): Promise<T> =>
   running.run(publish, act)
 
-const mark = '~'
+export const rowMark = '~'
 const toMarked = ({ table, only }: RowTopics, key: string): string =>
-  `${mark}${[table, ...only.slice(0, 1)].join(' ')}.${key}`
+  `${rowMark}${[table, ...only.slice(0, 1)].join(' ')}.${key}`
 const rules: ReadonlyMap<string, readonly RowTopics[]> = Map.groupBy(
   rowTopics,
   ({ table }) => table,
@@ -127,7 +127,7 @@ class ChangedRowsDriver extends PostgresDriver {
     const execute = connection.executeQuery.bind(connection)
     connection.executeQuery = async <R>(query: CompiledQuery, ...others: []) => {
       const result: QueryResult<R> = await execute(query, ...others)
-      return query.sql.includes(`"${mark}`) ? takeKeys(result) : result
+      return query.sql.includes(`"${rowMark}`) ? takeKeys(result) : result
     }
     return connection
   }

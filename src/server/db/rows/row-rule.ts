@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 type Row<T extends keyof Tables> = Selectable<Tables[T]>
 type Column<T extends keyof Tables> = keyof Row<T> & string
 
-type FindKey = (row: string) => RawBuilder<string | null>
+type FindKey = (row: string) => RawBuilder<unknown>
 
 export type RowTopics = {
   table: string
@@ -38,5 +38,5 @@ export const rows = <
 export const from =
   (column: string, table: string, key: string): FindKey =>
   (row) =>
-    sql<string | null>`(select other.${sql.ref(column)} from ${sql.table(table)} other
+    sql`(select other.${sql.ref(column)} from ${sql.table(table)} other
       where other.${sql.ref(key)} = ${sql.ref(`${row}.${key}`)})`
