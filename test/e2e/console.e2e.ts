@@ -55,6 +55,8 @@ for (const [language, theme] of looks) {
 
     await pages.getByRole('link', { name: t.log }).click()
     await expect(page.getByText('branding set')).toBeVisible()
+    await page.reload()
+    await expect(pages.getByRole('link', { name: t.log })).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('players suspend')).toBeVisible()
     await expectAccessible(page)
   })

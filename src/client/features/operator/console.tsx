@@ -65,31 +65,43 @@ export function Console({
   return (
     <Page title={t[here.id]} windowTitle={`${t[here.id]} · ${t.title}`} back={back} width="wide">
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
-        <nav aria-label={t.pages} className="overflow-x-auto">
-          <ul className="flex gap-1 lg:block">
-            {open.map(({ id, icon: Icon }) => (
-              <li key={id}>
-                <Link
-                  to="/operate"
-                  search={{ page: id }}
-                  aria-current={id === here.id ? 'page' : undefined}
-                  className={clsx(
-                    'flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold whitespace-nowrap outline-none focus-visible:ring-focus',
-                    id === here.id ? 'bg-soft text-brand' : 'text-muted hover:bg-soft',
-                  )}
-                >
-                  <Icon aria-hidden size={20} className="shrink-0" />
-                  {t[id]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Pages open={open} here={here.id} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Shown id={here.id} text={text} role={role} />
         </div>
       </div>
     </Page>
+  )
+}
+
+const bringIntoView = (link: HTMLElement | null): void => {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
+function Pages({ open, here }: { open: readonly Place[]; here: Place['id'] }) {
+  const t = useTexts(consoleTexts)
+  return (
+    <nav aria-label={t.pages} className="overflow-x-auto">
+      <ul className="flex gap-1 lg:block">
+        {open.map(({ id, icon: Icon }) => (
+          <li key={id}>
+            <Link
+              ref={id === here ? bringIntoView : undefined}
+              to="/operate"
+              search={{ page: id }}
+              aria-current={id === here ? 'page' : undefined}
+              className={clsx(
+                'flex min-h-11 items-center gap-3 rounded-xl px-3 font-semibold whitespace-nowrap outline-none focus-visible:ring-focus',
+                id === here ? 'bg-soft text-brand' : 'text-muted hover:bg-soft',
+              )}
+            >
+              <Icon aria-hidden size={20} className="shrink-0" />
+              {t[id]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

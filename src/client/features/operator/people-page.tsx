@@ -5,6 +5,7 @@ import { canOperate, mayActOn, type OperatorRole } from '#domain/access/operator
 import { consoleTextMax } from '#domain/operator/console.ts'
 import { consoleTexts, operatorRoleTexts, peopleTexts } from '#words/en/operator/console.ts'
 import { formatInstant } from '../../i18n/formats.ts'
+import { inSentence } from '../../i18n/in-sentence.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -60,7 +61,10 @@ type PersonProps = { person: Account; role: OperatorRole; onDone: () => void }
 function PersonView({ person, role, onDone }: PersonProps) {
   const t = useTexts(peopleTexts)
   const { email, emailVerified, playerName, suspended } = person
-  const seen = person.lastSeen === null ? t.never : t.seen({ when: formatInstant(person.lastSeen) })
+  const seen =
+    person.lastSeen === null
+      ? t.never
+      : t.seen({ when: inSentence(formatInstant(person.lastSeen)) })
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,7 +76,7 @@ function PersonView({ person, role, onDone }: PersonProps) {
         {email !== null && !emailVerified && ` (${t.unconfirmed})`}
         <br />
         {[
-          t.since({ when: formatInstant(person.created) }),
+          t.since({ when: inSentence(formatInstant(person.created)) }),
           seen,
           ...(person.sessions > 0 ? [t.sessions({ n: person.sessions })] : []),
         ].join(' · ')}
@@ -82,7 +86,7 @@ function PersonView({ person, role, onDone }: PersonProps) {
           {[
             suspended.until === null
               ? t.forGood
-              : t.until({ when: formatInstant(suspended.until) }),
+              : t.until({ when: inSentence(formatInstant(suspended.until)) }),
             suspended.reason,
           ].join(' · ')}
         </p>
