@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import type { Database } from '../../db/open-database.ts'
+import { plannedForValues } from '../../db/statements/statement-names.ts'
 import { toPatterns, toSlugPatterns } from '../../naming/search-patterns.ts'
 
 export type FoundPerson = {
@@ -38,12 +39,14 @@ async function listFound(db: Database, text: string, limit: number): Promise<str
     .where(holdsAll('player_id', names.length === 0 ? [''] : names))
     .orderBy('playerId')
     .limit(limit)
+    .modifyEnd(plannedForValues)
   const addressed = db
     .selectFrom('auth_users')
     .select('id')
     .where(holdsAll('email', addresses.length === 0 ? [''] : addresses))
     .orderBy('email')
     .limit(limit)
+    .modifyEnd(plannedForValues)
   const rows = [
     ...(await exact.execute()),
     ...(await named.execute()),
