@@ -123,6 +123,7 @@ test('invitations to the dates of one series are one row with its days, each a l
   expect(await rows(page).locator('p').evaluateAll(countCut)).toBe(0)
   await page.getByRole('button', { name: '2 more' }).click()
   await expect(rows(page).getByRole('link')).toHaveCount(6)
+  await expect(rows(page).getByRole('link').nth(4)).toBeFocused()
   await rows(page).getByRole('link').last().click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 // Alerts that differ only in the day of their event: one row with the days as links.
-import { useState } from 'react'
+import { useRef, useState, type RefCallback } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { alertTarget } from '#contract/alert-target.ts'
@@ -18,6 +18,12 @@ const daysAtFirst = 4
 export function AlertFold({ fold: { shared, byDay }, now, isToday }: AlertFoldProps) {
   const t = useTexts(alertsTexts)
   const [isOpen, setOpen] = useState(false)
+  const wantsFocus = useRef(false)
+  const takeFocus = (day: HTMLElement | null) => {
+    if (day === null || !wantsFocus.current) return
+    wantsFocus.current = false
+    day.focus({ preventScroll: true })
+  }
   const shown = isOpen ? byDay : byDay.slice(0, daysAtFirst)
   const hasTime = shared.params['time'] === undefined
   return (
@@ -27,11 +33,23 @@ export function AlertFold({ fold: { shared, byDay }, now, isToday }: AlertFoldPr
     >
       <AlertContent alert={shared}>
         <span className="flex flex-wrap items-center gap-x-4">
-          {shown.map((alert) => (
-            <FoldedDay key={alert.alertId} alert={alert} hasTime={hasTime} />
+          {shown.map((alert, at) => (
+            <FoldedDay
+              key={alert.alertId}
+              alert={alert}
+              hasTime={hasTime}
+              onMount={at === daysAtFirst ? takeFocus : undefined}
+            />
           ))}
           {shown.length < byDay.length && (
-            <Button variant="ghost" size="sm" onPress={() => setOpen(true)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              onPress={() => {
+                wantsFocus.current = true
+                setOpen(true)
+              }}
+            >
               {t.moreDays({ n: byDay.length - shown.length })}
             </Button>
           )}
@@ -42,15 +60,24 @@ export function AlertFold({ fold: { shared, byDay }, now, isToday }: AlertFoldPr
   )
 }
 
-function FoldedDay({ alert, hasTime }: { alert: AlertItem; hasTime: boolean }) {
+type FoldedDayProps = {
+  alert: AlertItem
+  hasTime: boolean
+  onMount: RefCallback<HTMLElement> | undefined
+}
+
+function FoldedDay({ alert, hasTime, onMount }: FoldedDayProps) {
   const target: LinkProps | null = alertTarget(alert)
   const { date = '', time = '' } = alert.params
   const day = [formatDay(date), ...(hasTime && time !== '' ? [formatTime(time)] : [])].join(', ')
   return target === null ? (
-    <span>{day}</span>
+    <span ref={onMount} tabIndex={-1} className="outline-none">
+      {day}
+    </span>
   ) : (
     <Link
       {...target}
+      ref={onMount}
       className="inline-flex min-h-11 items-center rounded font-semibold text-brand outline-none hover:underline focus-visible:ring-focus"
     >
       {day}
