@@ -16,7 +16,7 @@ export const refusalTexts = {
   'not-a-player': 'Termina primero de configurar tu jugador.',
   'not-allowed': 'No tienes permiso para hacer eso.',
   'second-factor-needed':
-    'Aquí los administradores de una sede necesitan el inicio de sesión en dos pasos. Configúralo en Ajustes y vuelve a intentarlo.',
+    'Para eso necesitas el inicio de sesión en dos pasos. Configúralo en Ajustes y vuelve a intentarlo.',
   unavailable: 'El sistema tardó demasiado. Inténtalo de nuevo.',
   internal: 'Se produjo un error del sistema.',
   'old-client': 'Hay una versión nueva de la app. Vuelve a cargarla.',
