@@ -100,20 +100,22 @@ test('what happens to an event appears in the open list in the reader’s langua
   await expect(page).toHaveURL(new RegExp(`/vieweditevent/${cancelled}$`))
 })
 
-test('invitations to the dates of one series are one row with its days, each a link, none cut @proof', async ({
+test('invitations to the dates of one series are one row with its days, each a link, none cut, and one more leaves it open @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Riverside Courts' })
   const [ana, olga] = [await story.app.signedIn('Ana'), await story.app.signedIn('Olga')]
   const title = 'Tuesday evening round robin with coffee'
-  const dates = [1, 8, 15, 22, 29, 36].map((day) => addDays(toDeviceDay(Date.now()), day))
-  for (const startDate of dates) {
+  const inviteTo = async (startDate: string) => {
     const { eventId } = await olga.must('events-create', {
       fields: eventFieldsAt(location, { title, startDate, invite: true, invited: 'Friends' }),
       status: 'published',
     })
     await olga.must('events-invitePlayer', { eventId, playerId: ana.playerId })
   }
+  const dates = [1, 8, 15, 22, 29, 36, 43].map((day) => addDays(toDeviceDay(Date.now()), day))
+  const last = dates.pop() ?? ''
+  for (const startDate of dates) await inviteTo(startDate)
   const page = await story.window(ana, '/alerts', {
     context: { viewport: { width: 390, height: 844 } },
   })
@@ -124,6 +126,8 @@ test('invitations to the dates of one series are one row with its days, each a l
   await page.getByRole('button', { name: '2 more' }).click()
   await expect(rows(page).getByRole('link')).toHaveCount(6)
   await expect(rows(page).getByRole('link').nth(4)).toBeFocused()
+  await inviteTo(last)
+  await expect(rows(page).getByRole('link')).toHaveCount(7)
   await rows(page).getByRole('link').last().click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expectAccessible(page)

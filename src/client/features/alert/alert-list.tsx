@@ -49,7 +49,7 @@ export function AlertList({ renderAnswer }: { renderAnswer: RenderAnswer }) {
           <List label={t.ofDay({ day: formatNearDay(day, today) })}>
             {foldAlerts(ofDay).map((row) =>
               'byDay' in row ? (
-                <AlertFold key={row.shared.alertId} fold={row} now={now} isToday={day === today} />
+                <AlertFold key={row.seriesKey} fold={row} now={now} isToday={day === today} />
               ) : (
                 <AlertRow
                   key={row.alertId}

@@ -20,8 +20,18 @@ test('three invitations to one series are one row, its days in order', () => {
         params: { title: 'Morning Dinks', player: 'Robin', time: '18:00' },
       },
       byDay: [second, fourth, ninth],
+      seriesKey: expect.any(String),
     },
   ])
+})
+
+test('a fold keeps its key as another alert joins', () => {
+  const [before, after] = [
+    [fourth, ninth, second],
+    [invitation('2026-12-16'), fourth, ninth, second],
+  ].map((alerts) => foldAlerts(alerts)[0])
+  expect(after).toMatchObject({ seriesKey: expect.any(String) })
+  expect(after).toHaveProperty('seriesKey', (before as { seriesKey: string }).seriesKey)
 })
 
 test('a fold stands where its newest alert stands, and other alerts keep their places', () => {

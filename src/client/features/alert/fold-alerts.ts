@@ -10,34 +10,40 @@ export type FoldableAlert = {
 
 /**
  * shared: the newest alert without its date, without its time unless all have the same, and read
- * once all are. byDay: all of them by the date of their event.
+ * once all are. byDay: all of them by the date of their event. seriesKey: stays the same as others
+ * join.
  */
-export type FoldedAlerts<Alert> = { shared: Alert; byDay: Alert[] }
+export type FoldedAlerts<Alert> = { shared: Alert; byDay: Alert[]; seriesKey: string }
 
 const foldsFrom = 3
 
 export function foldAlerts<Alert extends FoldableAlert>(
   alerts: readonly Alert[],
 ): (Alert | FoldedAlerts<Alert>)[] {
-  const groups = Map.groupBy(alerts, foldKey)
+  const groups = Map.groupBy(alerts, toSeriesKey)
   return alerts.flatMap((alert): (Alert | FoldedAlerts<Alert>)[] => {
-    const group = groups.get(foldKey(alert)) ?? []
+    const seriesKey = toSeriesKey(alert)
+    const group = groups.get(seriesKey) ?? []
     const events = new Set(group.map(({ eventId }) => eventId))
-    if (group.length < foldsFrom || events.size < group.length) return [alert]
-    return group[0] === alert ? [fold(alert, group)] : []
+    if (seriesKey === null || group.length < foldsFrom || events.size < group.length) return [alert]
+    return group[0] === alert ? [fold(alert, group, seriesKey)] : []
   })
 }
 
-function foldKey(alert: FoldableAlert): string | FoldableAlert {
-  const { kind, params, eventId } = alert
-  if (eventId === null || params['date'] === undefined || kind === 'were-you-there') return alert
+/** Null for an alert that never folds. */
+function toSeriesKey({ kind, params, eventId }: FoldableAlert): string | null {
+  if (eventId === null || params['date'] === undefined || kind === 'were-you-there') return null
   const { date: _date, time: _time, ...same } = params
   return JSON.stringify([kind, Object.entries(same).toSorted(byName)])
 }
 
 const byName = ([a]: [string, string], [b]: [string, string]): number => a.localeCompare(b)
 
-function fold<Alert extends FoldableAlert>(newest: Alert, alerts: Alert[]): FoldedAlerts<Alert> {
+function fold<Alert extends FoldableAlert>(
+  newest: Alert,
+  alerts: Alert[],
+  seriesKey: string,
+): FoldedAlerts<Alert> {
   const { date: _date, time, ...same } = newest.params
   const hasOneTime = alerts.every(({ params }) => params['time'] === time)
   return {
@@ -47,6 +53,7 @@ function fold<Alert extends FoldableAlert>(newest: Alert, alerts: Alert[]): Fold
       read: alerts.every(({ read }) => read),
     },
     byDay: alerts.toSorted((a, b) => foldOrder(a).localeCompare(foldOrder(b))),
+    seriesKey,
   }
 }
 
