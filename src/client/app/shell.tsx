@@ -6,6 +6,7 @@ import { isPublicPath } from '#domain/onboarding/public-paths.ts'
 import { shellTexts } from '#words/en/app/app.ts'
 import { getStored } from '../device/storage.ts'
 import { isWide, useWindow } from '../device/use-window.ts'
+import { hasNamedRail } from '../device/wide-window.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { ShownMe, useMe, type Me } from '../session/use-me.ts'
@@ -85,7 +86,7 @@ function SignedInFrame({ path }: { path: string }) {
         onMenu={() => setMenuOpen((isOpen) => !isOpen)}
       />
       {hasRail ? (
-        <Suspense fallback={<div className="wide-rail" data-folded={getStored('rail')} />}>
+        <Suspense fallback={<div className="wide-rail" data-folded={getStored('rail') ?? (hasNamedRail() ? undefined : '')} />}>
           <WideFrame me={me.data} path={path} isOpen={isMenuOpen} onOpen={setMenuOpen} />
         </Suspense>
       ) : (

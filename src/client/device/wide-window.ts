@@ -1,8 +1,13 @@
-// Widths from which more panes stand side by side; separate from the first width, which every visit
-// needs.
+// Widths from which more panes stand side by side, in px at a text size of 100 %: larger text needs
+// more. Separate from the first width, which every visit needs.
 import { isWide } from './use-window.ts'
 
-const isWideFrom = (px: number): boolean => isWide() && matchMedia(`(min-width:${px}px)`).matches
+const remAt100 = 16
+
+export const getRem = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+const isWideFrom = (px: number): boolean => isWide() && innerWidth >= (px * getRem()) / remAt100
 
 export const hasNamedRail = (): boolean => isWideFrom(1100)
 

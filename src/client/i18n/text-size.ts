@@ -15,6 +15,8 @@ export function setTextSize(size: TextSize): void {
   setCookie('textSize', size)
   document.documentElement.style.fontSize = size === '100' ? '' : `${size}%`
   for (const listener of listeners) listener()
+  // The window has room for less, or for more.
+  dispatchEvent(new Event('resize'))
 }
 
 function subscribe(listener: () => void): () => void {

@@ -6,6 +6,8 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { can } from '#domain/access/capabilities.ts'
 import { isUuid } from '#domain/shared/id-form.ts'
 import { eventViewTexts } from '#words/en/event/event-view.ts'
+import { useWindow } from '../device/use-window.ts'
+import { hasEventsPane } from '../device/wide-window.ts'
 import { eventWindowTitle } from '../i18n/event-name.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
@@ -44,8 +46,9 @@ export const Route = createFileRoute('/vieweditevent/$evId')({
 function EventScreen() {
   const { view } = useSearch()
   const { evId } = Route.useParams()
+  const isBeside = useWindow(hasEventsPane)
   return view === null ? (
-    <div className="wide-beside">
+    <div className={isBeside ? 'wide-beside' : undefined}>
       <OneEvent evId={evId} view={view} />
     </div>
   ) : (

@@ -9,7 +9,7 @@ import { isDay, type Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { useToday } from '../../device/today.ts'
 import { useWindow } from '../../device/use-window.ts'
-import { hasSidePane } from '../../device/wide-window.ts'
+import { getRem, hasSidePane } from '../../device/wide-window.ts'
 import { DayGrid } from '../../features/calendar/day-grid.tsx'
 import { NextStrip } from '../../features/calendar/next-strip.tsx'
 import { NoVenues } from '../../features/calendar/no-venues.tsx'
@@ -214,8 +214,6 @@ function useRoom(hasSide: boolean): { rowPx: number; lines: number } {
   const rem = getRem()
   return { rowPx, lines: Math.floor((rowPx - headRem * rem) / (lineRem * rem)) }
 }
-
-const getRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
 let wasShown = false
 
