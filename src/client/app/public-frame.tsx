@@ -33,11 +33,11 @@ export function PublicFrame({
   useDocumentTitle(title)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex h-16 w-full max-w-6xl items-center justify-between px-4 sm:h-20 sm:px-8">
+      <header className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center justify-between px-4 sm:min-h-20 sm:px-8">
         <a
           href="/landing"
           aria-label={t.start}
-          className="rounded-lg outline-none focus-visible:ring-focus"
+          className="inline-flex min-h-11 items-center rounded-lg outline-none focus-visible:ring-focus"
         >
           <Logo />
         </a>
@@ -95,7 +95,7 @@ function LanguageSwitch() {
           aria-pressed={language === current}
           onClick={() => setLanguage(language)}
           className={clsx(
-            'grid h-9 min-w-11 cursor-pointer place-items-center rounded-lg outline-none focus-visible:ring-focus',
+            'relative grid h-9 min-w-11 cursor-pointer place-items-center rounded-lg outline-none after:absolute after:-inset-1 focus-visible:ring-focus',
             language === current ? 'bg-lift text-fg shadow-card' : 'text-muted',
           )}
         >

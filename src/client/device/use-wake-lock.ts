@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
  * is available.
  */
 export function useWakeLock(): boolean {
-  const [mayGoDark, setMayGoDark] = useState(false)
+  const [mayGoDark, setMayGoDark] = useState(!('wakeLock' in navigator))
   useEffect(() => {
     let isGone = false
     let lock: WakeLockSentinel | null = null

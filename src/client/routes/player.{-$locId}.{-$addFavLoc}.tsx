@@ -120,13 +120,15 @@ function Viewing({
       back={back}
     >
       <OwnProfile profile={profile} />
+      {/* Above what loads later, which would move what was scrolled to. */}
+      {marked !== undefined && <Venues marked={marked} />}
       <Suspense fallback={<SkeletonList label={t.loading} rows={1} />}>
         <RatingSection playerId={profile.playerId} isMe />
       </Suspense>
       <Suspense>
         <OwnRecord />
       </Suspense>
-      <Venues marked={marked} />
+      {marked === undefined && <Venues marked={marked} />}
     </Page>
   )
 }

@@ -64,7 +64,7 @@ function VenueDetail() {
     )
   if (venue.status === 'loading')
     return (
-      <Page title={t.about} back={back}>
+      <Page title={t.about} back={back} width="wide">
         <SkeletonList label={loading} />
       </Page>
     )

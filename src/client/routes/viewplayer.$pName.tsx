@@ -133,7 +133,7 @@ function More({
   ]
   return (
     <>
-      <Suspense fallback={<span className="size-11" />}>
+      <Suspense fallback={<span className="size-[44px]" />}>
         <ProfileMenu
           playerName={playerName}
           choices={mine.isMe ? [] : [...invitations, ...against]}

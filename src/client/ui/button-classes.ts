@@ -11,10 +11,10 @@ const variants = {
   solidDanger: 'bg-bad text-on-bad hover:opacity-90 pressed:opacity-90 active:opacity-90',
 } as const
 
-// Icon-only buttons don't scale with the text, because icons don't. The small size is 36 px tall
-// with an invisible edge for a 44 px target.
+// Icon-only buttons don't scale with the text, because icons don't. The small size is 36 px tall,
+// and a 44 px target with its invisible edge.
 const sizes = {
-  sm: 'relative min-h-9 rounded-lg px-3 py-1 text-sm after:absolute after:-inset-1',
+  sm: 'relative min-h-9 rounded-lg px-3 py-1 text-sm after:absolute after:-inset-[5px]',
   md: 'min-h-11 rounded-xl px-4 py-2',
   lg: 'min-h-13 rounded-xl px-4 py-3 text-lg',
   bar: 'bar-control rounded-xl',

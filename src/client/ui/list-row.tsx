@@ -28,14 +28,14 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
   return (
     <>
       {leading}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-1 basis-24">
         <span className="block truncate font-semibold">{title}</span>
         {detail !== undefined && (
           <span className="block truncate text-sm text-muted">{detail}</span>
         )}
       </span>
       {trailing !== undefined && (
-        <span className="relative flex shrink-0 items-center gap-1 text-muted">{trailing}</span>
+        <span className="relative ml-auto flex shrink-0 items-center gap-1 text-muted">{trailing}</span>
       )}
     </>
   )
@@ -43,7 +43,7 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
 
 export function ListRow({ className, ...content }: RowContentProps & { className?: string }) {
   return (
-    <li className={clsx('flex min-h-14 items-center gap-3 px-4 py-2 row-lazy', className)}>
+    <li className={clsx('flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 row-lazy', className)}>
       <RowContent {...content} />
     </li>
   )

@@ -12,8 +12,8 @@ export function Section({
 }) {
   return (
     <section className="flex flex-col gap-3 pt-2">
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <h2 className="min-w-0">{title}</h2>
+      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="max-w-full">{title}</h2>
         {action}
       </div>
       {children}

@@ -16,7 +16,7 @@ export function VenueBar({ name }: { name: string }) {
       <Link
         to="/calendar/{-$locationId}"
         params={{ locationId: undefined }}
-        className={buttonClasses({ variant: 'ghost', size: 'sm' })}
+        className={`${buttonClasses({ variant: 'ghost', size: 'sm' })} shrink-0`}
       >
         {t.everywhere}
       </Link>

@@ -51,9 +51,9 @@ export function PlayerTable({ label, players, count, filter, onFilter, empty }: 
         </colgroup>
         <thead className="bg-soft/50 text-sm text-muted">
           <tr>
-            <th scope="col" className="pl-2 text-left font-semibold sm:pl-4">
+            <th scope="col" className="h-11 pl-2 text-left leading-tight font-semibold sm:pl-4">
               <span className={clsx(count !== undefined && 'sr-only')}>{t.player}</span>
-              <output className="text-fg">{count}</output>
+              <output className="line-clamp-2 text-fg">{count}</output>
             </th>
             <th scope="col">
               <MessageCircle aria-hidden size={20} className="mx-auto" />
@@ -110,7 +110,7 @@ function FilterHead({
         title={label}
         onClick={onPress}
         className={clsx(
-          'relative inline-grid size-[36px] cursor-pointer place-items-center rounded-full border align-middle transition outline-none after:absolute after:-inset-1 focus-visible:ring-focus active:scale-90',
+          'relative inline-grid size-[36px] cursor-pointer place-items-center rounded-full border align-middle transition outline-none after:absolute after:-inset-[5px] focus-visible:ring-focus active:scale-90',
           isOn
             ? 'border-brand bg-brand text-on-brand'
             : 'border-field bg-card text-muted hover:border-brand hover:text-brand',

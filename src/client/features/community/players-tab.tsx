@@ -90,9 +90,11 @@ function Players({
           />
         }
       />
-      <p className="text-sm text-muted">{t.hiddenNote}</p>
       {list !== undefined && (
-        <Pager list={list} steps={steps} isLoading={isLoading} onSteps={onSteps} />
+        <>
+          <p className="text-sm text-muted">{t.hiddenNote}</p>
+          <Pager list={list} steps={steps} isLoading={isLoading} onSteps={onSteps} />
+        </>
       )}
     </div>
   )

@@ -111,9 +111,9 @@ function Plan({ draft, timezone }: { draft: EventDraft; timezone: string | undef
 function Filled({ onFresh }: { onFresh: () => void }) {
   const t = useTexts(eventFormTexts)
   return (
-    <p className="flex items-center gap-2 rounded-xl border border-line bg-card py-1 pr-1 pl-4 text-sm shadow-float">
+    <p className="flex flex-wrap items-center gap-x-2 rounded-xl border border-line bg-card py-1 pr-1 pl-4 text-sm shadow-float">
       <Sparkles aria-hidden size={16} className="shrink-0 text-brand" />
-      <span className="min-w-0 flex-1">{t.filled}</span>
+      <span className="min-w-0 flex-1 basis-40">{t.filled}</span>
       <Button variant="ghost" size="sm" onPress={onFresh}>
         {t.startFresh}
       </Button>

@@ -22,7 +22,7 @@ export function EventPlaces({
 }: EventPlacesProps) {
   const t = useTexts(eventCardTexts)
   return (
-    <p className="flex min-h-8 items-center gap-x-2 text-sm whitespace-nowrap">
+    <p className="flex min-h-8 flex-wrap items-center gap-x-2 text-sm whitespace-nowrap">
       <Dots playing={playing} maxPlayers={maxPlayers} isBrief={end !== null} />
       <PlacesTaken playing={playing} maxPlayers={maxPlayers} />
       {drawAt !== null && (

@@ -11,6 +11,9 @@ import { cardClasses } from '../../ui/button-classes.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { labels } from '../../ui/words/labels.ts'
 
+const linkLook =
+  'relative underline-offset-2 outline-none after:absolute after:-inset-x-1 after:-inset-y-3 hover:underline focus-visible:ring-focus'
+
 export type MediaItem = LiveOutput<'media-list'>['items'][number]
 export type MediaActions = {
   onRemove: (item: MediaItem) => void
@@ -51,7 +54,7 @@ export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps)
             <Link
               to="/viewplayer/$pName"
               params={{ pName: item.playerName }}
-              className="font-semibold text-fg underline-offset-2 hover:underline"
+              className={`${linkLook} font-semibold text-fg`}
             >
               {item.playerName}
             </Link>
@@ -59,7 +62,7 @@ export function MediaCard({ item, now, renderMark, ...actions }: MediaCardProps)
           <Link
             to="/venuedetail/$locationId"
             params={{ locationId: item.locationId }}
-            className="underline-offset-2 hover:underline"
+            className={linkLook}
           >
             {item.locationName}
           </Link>

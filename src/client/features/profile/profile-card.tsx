@@ -24,9 +24,9 @@ export function ProfileCard({ profile, levelAction, untold }: ProfileCardProps) 
   const t = useTexts(profileTexts)
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Avatar name={profile.playerName} photoUrl={profile.photoURL} size="portrait" />
-        <div className="flex min-w-0 flex-1 flex-col items-start justify-center gap-2">
+        <div className="flex min-w-0 flex-1 basis-36 flex-col items-start justify-center gap-2">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <Badge tone="brand">
               {profile.skillSelf === null
@@ -82,7 +82,7 @@ function Home({ profile: { homeLocation, homeLocationName } }: { profile: Profil
     >
       <House aria-hidden size={16} className="mt-0.5 shrink-0 text-brand" />
       <span className="sr-only">{t.home}</span>
-      <span className="line-clamp-2 leading-snug">{homeLocationName}</span>
+      <span className="line-clamp-2 min-w-0 leading-snug">{homeLocationName}</span>
     </Link>
   )
 }

@@ -119,7 +119,7 @@ function Side({
                 onClick={() => onMember(number)}
                 className={clsx(
                   look,
-                  'min-h-11 cursor-pointer rounded-lg outline-none hover:underline focus-visible:ring-focus',
+                  'min-h-11 min-w-11 cursor-pointer rounded-lg outline-none hover:underline focus-visible:ring-focus',
                 )}
               >
                 {name}

@@ -1,6 +1,7 @@
 // A screen that isn't paired with a venue yet: shows its code, large, and renews it before it
 // expires.
 import { useEffect, useState } from 'react'
+import { clsx } from 'clsx'
 import { useBrand } from '#client/brand.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
 import { useNow } from '../../device/today.ts'
@@ -16,16 +17,19 @@ export function PairingScreen({ secret }: { secret: string }) {
   const shown = useCode(secret)
   const now = useNow(10_000)
   const isTall = useWallShape() === 'tall'
-  const left = shown === null ? 0 : Math.max(1, Math.floor((shown.until - now) / 60_000))
   return (
     <WallFrame title={useBrand().name} zone={null} theme="dark">
       <div
-        className={`flex flex-1 items-center justify-center gap-6 ${isTall ? 'flex-col text-center' : ''}`}
+        className={clsx(
+          'flex flex-1 items-center justify-center gap-6',
+          isTall && 'flex-col text-center',
+          shown === undefined && 'invisible',
+        )}
       >
         <div className="flex max-w-xl flex-col gap-4">
           <h2 className="text-2xl">{t.pairTitle}</h2>
           <p className="text-lg text-muted">{t.pairText}</p>
-          {shown === null ? (
+          {shown == null ? (
             <p className="text-xl font-bold">{t.noCode}</p>
           ) : (
             <>
@@ -36,11 +40,13 @@ export function PairingScreen({ secret }: { secret: string }) {
               >
                 {formatCode(shown.text)}
               </p>
-              <p className="text-muted">{t.pairLeft({ n: left })}</p>
+              <p className="text-muted">
+                {t.pairLeft({ n: Math.max(1, Math.floor((shown.until - now) / 60_000)) })}
+              </p>
             </>
           )}
         </div>
-        {shown !== null && (
+        {shown != null && (
           <div style={{ width: '17rem' }}>
             <QrCode
               text={`${location.origin}/screens${languageQuery()}#${shown.text}`}
@@ -61,8 +67,9 @@ const retryMs = 10_000
 /** Renewed this long before it expires, so that no one types an expired code. */
 const earlyMs = 30_000
 
-function useCode(secret: string): Shown | null {
-  const [shown, setShown] = useState<Shown | null>(null)
+/** Undefined until first answered, null while there is none. */
+function useCode(secret: string): Shown | null | undefined {
+  const [shown, setShown] = useState<Shown | null>()
   useEffect(() => {
     const abort = new AbortController()
     let timer = 0

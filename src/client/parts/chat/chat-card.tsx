@@ -29,9 +29,9 @@ export function ChatCard(props: ChatCardProps) {
   useMarkChatRead(isOpen && unread > 0 ? (messages.at(-1)?.messageId ?? null) : null, onRead)
   return (
     <section aria-label={words.title}>
-      <Card className="flex items-center gap-3">
+      <Card className="flex flex-wrap items-center gap-3">
         <MessagesSquare aria-hidden size={24} className="shrink-0 text-brand" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-36">
           <h2 className="flex flex-wrap items-center gap-x-2 text-base font-bold">
             {words.title}
             {unread > 0 && !isOpen && <Badge tone="solid">{t.unread({ n: unread })}</Badge>}

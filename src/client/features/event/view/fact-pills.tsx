@@ -38,7 +38,7 @@ export function FactPills({ detail }: { detail: EventDetail }) {
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
-          className="relative inline-flex cursor-pointer items-center gap-1 rounded-full bg-soft py-2 pr-2 pl-3 text-xs font-semibold text-brand outline-none after:absolute after:-inset-1 focus-visible:ring-focus"
+          className="relative inline-flex cursor-pointer items-center gap-1 rounded-full bg-soft py-2 pr-2 pl-3 text-xs font-semibold text-brand outline-none after:absolute after:-inset-[5px] focus-visible:ring-focus"
         >
           {t.details}
           <ChevronDown

@@ -129,7 +129,7 @@ function Origin({
           href={source}
           target="_blank"
           rel="noreferrer"
-          className="underline underline-offset-2 outline-none focus-visible:ring-focus"
+          className="relative underline underline-offset-2 outline-none after:absolute after:-inset-3.5 focus-visible:ring-focus"
         >
           {t.source}
         </a>

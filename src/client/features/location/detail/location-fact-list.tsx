@@ -41,7 +41,7 @@ export function LocationFactList({
       {unknown.length > 0 && (
         <div className="flex items-start gap-2 text-sm text-muted">
           <CircleHelp aria-hidden size={16} className="mt-0.5 shrink-0" />
-          <p>
+          <p className="min-w-0 [overflow-wrap:anywhere]">
             <span className="mr-2">
               {t.unknown({
                 facts: unknown.map((field) => names[field].toLocaleLowerCase()).join(', '),

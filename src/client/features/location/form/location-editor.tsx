@@ -38,7 +38,7 @@ export function LocationEditor({
         zone={zone}
         onSubmit={state.save}
       >
-        <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur-sm *:grow *:whitespace-nowrap">
+        <div className="sticky bottom-0 -mx-4 flex gap-3 border-t border-line bg-bg/95 px-4 py-3 backdrop-blur-sm *:grow *:px-2 *:whitespace-nowrap">
           <Button variant="plain" onPress={onCancel}>
             {labels.cancel}
           </Button>

@@ -1,4 +1,5 @@
 // The search box over a venue list, and the position that the list starts from.
+import { clsx } from 'clsx'
 import { LocateFixed } from 'lucide-react'
 import { locationTextMax } from '#domain/location/location.ts'
 import { locationListTexts } from '#words/en/location/location-list.ts'
@@ -17,7 +18,10 @@ export function LocationSearch({ list }: { list: LocationList }) {
     home: t.nearHome,
     last: t.nearLast,
   }
-  const from = place.where ? fromWords[place.where.source] : ''
+  // While the place is being determined its line already takes its room.
+  const isUnsure = place.where === undefined && !isSearch
+  const from = place.where === null ? '' : fromWords[place.where?.source ?? 'home']
+  const canLocate = place.where !== null && place.where?.source !== 'here' && !isSearch
   const news = isSearch ? (isLoading ? t.searching : t.found({ n: locations.length })) : from
   return (
     <div className="flex flex-col gap-2">
@@ -28,9 +32,14 @@ export function LocationSearch({ list }: { list: LocationList }) {
         value={list.text}
         onChange={list.setText}
       />
-      <div className="flex min-h-9 items-center justify-between gap-3">
-        <output className="min-w-0 text-sm font-semibold text-muted">{news}</output>
-        {place.where && place.where.source !== 'here' && !isSearch && <Locate place={place} />}
+      <div
+        className={clsx(
+          'flex min-h-9 flex-wrap items-center justify-between gap-x-3',
+          isUnsure && 'invisible',
+        )}
+      >
+        <output className="max-w-full text-sm font-semibold text-muted">{news}</output>
+        {canLocate && <Locate place={place} />}
       </div>
       {place.failure !== null && !place.isLocating && (
         <p role="alert" className="rounded-xl bg-warm-soft px-3 py-2 text-sm text-warm">
