@@ -20,12 +20,15 @@ export type LookStage = {
   bringNear(eventId: string): Promise<void>
   emails: { player: string; organizer: string }
   password: string
+  /** A server without players, venues or events. */
+  empty: { app: TestApp }
   close(): Promise<void>
 }
 
 export async function startLookStage(): Promise<LookStage> {
   const stopPostgres = await startPostgres()
   const app = await startProduct()
+  const bare = await startProduct()
   // As owner and without a statement timeout, as at server start; requests may not do this.
   const db = openPatiently({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
   try {
@@ -42,7 +45,9 @@ export async function startLookStage(): Promise<LookStage> {
     bringNear: (eventId) => openDoors(app, eventId),
     emails: { player: playerSignIn.email, organizer: organizerSignIn.email },
     password: demoPassword,
+    empty: { app: bare },
     close: async () => {
+      await bare.close()
       await app.close()
       await stopPostgres()
     },
