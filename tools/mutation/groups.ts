@@ -73,6 +73,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
       'tournament/bracket-tasks.ts',
       'tournament/court-call.ts',
       'tournament/division-event.ts',
+      'tournament/division-sight.ts',
       'tournament/division.ts',
       'tournament/draw-division.ts',
       'tournament/next-calls.ts',

@@ -88,6 +88,7 @@ export const tournamentById = live({
     divisions: v.array(
       v.object({ ...divisionView.entries, mine: v.nullable(v.picklist(entryPlaces)) }),
     ),
+    hiddenDivisions: v.number(),
   }),
   refusals: ['tournament-not-found'],
 })

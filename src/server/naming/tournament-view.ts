@@ -9,8 +9,9 @@ import {
   type NameVisibility,
 } from '#domain/player/naming.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
-import type { RunCompany } from '../core/player/block-queries.ts'
-import type { TournamentCompany } from '../core/player/tournament-queries.ts'
+import { listHiddenDivisions } from '#domain/tournament/division-sight.ts'
+import type { TournamentCompany } from '../core/access/tournament-queries.ts'
+import type { WholeDay } from '../features/tournament/day-queries.ts'
 import type { DivisionRow } from '../features/tournament/division-queries.ts'
 import type { View } from '../live/live-query.ts'
 import { topics } from '../live/topics.ts'
@@ -19,7 +20,7 @@ type Told = LiveOutput<'tournaments-byId'>
 type Whole = {
   company: TournamentCompany
   divisions: readonly DivisionRow[]
-  answer: Omit<Told, 'isMineToRun' | 'mayDelete' | 'divisions'>
+  answer: Omit<Told, 'isMineToRun' | 'mayDelete' | 'divisions' | 'hiddenDivisions'>
 }
 
 export const toDivision = ({ inIt: _inIt, waits: _waits, ...division }: DivisionRow) => division
@@ -36,11 +37,14 @@ export const tournamentView = {
     const isTold = (playerId: string): boolean => !apart.has(playerId)
     const hasLinks = isMineToRun || !answer.fields.invite
     const unseen = cohosts.filter((cohost) => !isTold(cohost))
-    const mine = divisions.map(({ inIt, waits }) =>
+    const hidden = listHiddenDivisions(company.guards, viewerId)
+    const hiddenIds = new Set(hidden.map(({ eventId }) => eventId))
+    const shown = divisions.filter(({ eventId }) => !hiddenIds.has(eventId))
+    const mine = shown.map(({ inIt, waits }) =>
       inIt.includes(viewerId) ? 'playing' : waits.includes(viewerId) ? 'waiting' : null,
     )
     return {
-      key: `${mayDelete}|${isMineToRun}|${unseen.join()}|${mine.join()}`,
+      key: [mayDelete, isMineToRun, unseen, mine, [...hiddenIds]].join('|'),
       told: () => ({
         ...answer,
         fields: { ...answer.fields, cohosts: cohosts.filter(isTold) },
@@ -48,7 +52,8 @@ export const tournamentView = {
         watchKey: hasLinks ? answer.watchKey : null,
         isMineToRun,
         mayDelete,
-        divisions: divisions.map((division, index) => ({
+        hiddenDivisions: hidden.filter(({ group }) => group !== '').length,
+        divisions: shown.map((division, index) => ({
           ...toDivision(division),
           watchKey: hasLinks ? division.watchKey : null,
           mine: mine[index] ?? null,
@@ -59,17 +64,47 @@ export const tournamentView = {
 }
 
 type Day = LiveOutput<'tournaments-day'>
+type NamedDay = { company: TournamentCompany; day: WholeDay }
 
-export function toVisibleDay(day: Day, sight: NameVisibility): Day {
+function toVisibleDay(
+  { people, slots }: WholeDay,
+  sight: NameVisibility,
+  hidden: ReadonlySet<string>,
+): Day {
   const namer = createNamer(sight)
+  const kept = people
+    .keys()
+    .filter((place) => !people[place]?.eventIds.every((eventId) => hidden.has(eventId)))
+  const places = new Map([...kept].map((place, index) => [place, index]))
+  const toPlaces = (old: readonly number[]) => old.flatMap((place) => places.get(place) ?? [])
   return {
-    ...day,
-    people: day.people.map(({ playerId, playerName, isHere }) => ({
-      playerId: namer.id(playerId),
-      playerName: namer.name(playerId, playerName),
-      isHere,
-    })),
+    people: people.flatMap(({ playerId, playerName, isHere }, place) =>
+      places.has(place)
+        ? [{ playerId: namer.id(playerId), playerName: namer.name(playerId, playerName), isHere }]
+        : [],
+    ),
+    slots: slots
+      .filter(({ eventId }) => !hidden.has(eventId))
+      .map((slot) => ({
+        ...slot,
+        a: toPlaces(slot.a),
+        b: toPlaces(slot.b),
+        left: toPlaces(slot.left),
+      })),
   }
+}
+
+export const tournamentDayView = {
+  topics: tournamentView.topics,
+  of: ({ company, day }: NamedDay, viewer: Actor): View<Day> => {
+    const viewerId = isPlayer(viewer) ? viewer.playerId : ''
+    const sight = getNameVisibility(company, viewerId)
+    const hidden = listHiddenDivisions(company.guards, viewerId).map(({ eventId }) => eventId)
+    return {
+      key: `${nameVisibilityKey(sight)}|${hidden.join()}`,
+      told: () => toVisibleDay(day, sight, new Set(hidden)),
+    }
+  },
 }
 
 type Watched = LiveOutput<'tournaments-watch'>
@@ -77,16 +112,20 @@ type Watched = LiveOutput<'tournaments-watch'>
 export const watchedTournamentView = {
   topics: tournamentView.topics,
   of: (
-    { company, answer }: { company: RunCompany; answer: Watched },
+    { company, day, answer }: NamedDay & { answer: Omit<Watched, keyof Day> },
     viewer: Actor,
   ): View<Watched> => {
     const sight = getNameVisibility(company, isPlayer(viewer) ? viewer.playerId : null)
     return {
       key: nameVisibilityKey(sight),
-      told: () => ({
-        ...answer,
-        people: toVisibleDay(answer, sight).people.map((person) => ({ ...person, playerId: '' })),
-      }),
+      told: () => {
+        const { people, slots } = toVisibleDay(day, sight, new Set())
+        return {
+          ...answer,
+          slots,
+          people: people.map((person) => ({ ...person, playerId: '' })),
+        }
+      },
     }
   },
 }

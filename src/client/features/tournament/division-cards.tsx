@@ -32,7 +32,7 @@ export function DivisionCards({
   actions: TournamentActions
 }) {
   const t = useTexts(tournamentTexts)
-  const { divisions, fields, isMineToRun } = tournament
+  const { divisions, fields, hiddenDivisions, isMineToRun } = tournament
   if (divisions.length === 0)
     return (
       <EmptyState
@@ -63,6 +63,9 @@ export function DivisionCards({
           </ul>
         </section>
       ))}
+      {hiddenDivisions > 0 && (
+        <p className="text-sm text-muted">{t.moreByInvitation({ n: hiddenDivisions })}</p>
+      )}
     </div>
   )
 }

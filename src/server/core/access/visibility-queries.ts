@@ -212,7 +212,6 @@ export const isInvitedTo = (playerId: Viewer): RawBuilder<boolean> =>
     where invited.player_id = ${playerId}
     and (${groupMember('invited')} or ${tierMember('invited')})))`
 
-/** Roles whose holders may invite a club's contacts; its owner may as well. */
 const invitingOffices = clubOffices.filter(
   (office) =>
     mayInClub({ role: 'member', office }, 'club.people') ||

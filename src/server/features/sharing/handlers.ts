@@ -7,9 +7,10 @@ import {
   type NamingScope,
 } from '#domain/player/naming.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { listHiddenDivisions } from '#domain/tournament/division-sight.ts'
 import { openEvent } from '../../core/access/open-event.ts'
+import { loadTournamentCompany } from '../../core/access/tournament-queries.ts'
 import { loadEventCompany, loadLeagueCompany } from '../../core/player/block-queries.ts'
-import { loadTournamentCompany } from '../../core/player/tournament-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { findLeague } from '../league/queries.ts'
 import { findTournament } from '../tournament/queries.ts'
@@ -43,7 +44,6 @@ const inLeague: InTransaction<'leagues-unnamed'> = async ({ tx, actor, now }, ke
   return ok(listUnnamed(company, actor.playerId, await listShownInLeague(tx, key.leagueSeriesId)))
 }
 
-/** Named as a visitor sees them, without those blocked from the caller. */
 const winnersOf: InTransaction<'tournaments-winners'> = async ({ tx, actor, now }, key) => {
   if ((await findTournament(tx, key, actor.playerId, now)) === null)
     return refuse('tournament-not-found')
@@ -55,6 +55,7 @@ const winnersOf: InTransaction<'tournaments-winners'> = async ({ tx, actor, now 
     ]),
   )
   const won = Map.groupBy(await listWinners(tx, key.tournamentId), ({ eventId }) => eventId)
+  for (const { eventId } of listHiddenDivisions(company.guards, actor.playerId)) won.delete(eventId)
   return ok({
     winners: [...won].map(([eventId, players]) => ({
       eventId,

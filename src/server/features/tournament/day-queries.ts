@@ -8,6 +8,9 @@ import { changedRow } from '../../db/rows/row-changes.ts'
 import type { TournamentKey } from './queries.ts'
 
 type Told = LiveOutput<'tournaments-day'>
+export type WholeDay = Omit<Told, 'people'> & {
+  people: readonly (Told['people'][number] & { eventIds: readonly string[] })[]
+}
 export type SlotPlace = { eventId: string; stage: MatchStage; round: number; slot: number }
 /** startsAt in ms. isStanding: already called or played. */
 export type PlannedPlace = SlotPlace & {
@@ -33,10 +36,10 @@ type SlotRow = Omit<
 }
 type PersonRow = Side & { playerId: string | null; playerName: string; isHere: boolean }
 
-export async function loadTournamentDay(db: Database, key: TournamentKey): Promise<Told> {
+export async function loadTournamentDay(db: Database, key: TournamentKey): Promise<WholeDay> {
   const rows = await listSlots(db, key)
   const seats = await listSeats(db, key)
-  const people: Told['people'] = []
+  const people: (WholeDay['people'][number] & { eventIds: string[] })[] = []
   const places = new Map<string, number>()
   const seatKey = ({ eventId, number }: Side): string => `${eventId} ${number}`
   const byId = new Map<string, number>()
@@ -49,7 +52,9 @@ export async function loadTournamentDay(db: Database, key: TournamentKey): Promi
         playerId: seat.playerId ?? '',
         playerName: seat.playerName,
         isHere: seat.isHere,
+        eventIds: [seat.eventId],
       })
+    else person.eventIds.push(seat.eventId)
     if (seat.playerId !== null) byId.set(seat.playerId, place)
     places.set(seatKey(seat), place)
   }

@@ -5,16 +5,15 @@ import { mayCreateEvents } from '#domain/location/event-creators.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { loadTournamentCompany } from '../../core/player/tournament-queries.ts'
+import { loadTournamentCompany } from '../../core/access/tournament-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { defineLiveQueries, viewed } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { namedView } from '../../naming/named-view.ts'
 import {
   toDivision,
-  toVisibleDay,
+  tournamentDayView,
   tournamentView,
   watchedTournamentView,
 } from '../../naming/tournament-view.ts'
@@ -78,10 +77,10 @@ const keylessQueries = defineLiveQueries({
       (await store.findTournament(db, key, everywherePlayerId, now)) === null
         ? refuse('tournament-not-found')
         : ok({
-            answer: await loadTournamentDay(db, key),
+            day: await loadTournamentDay(db, key),
             company: await loadTournamentCompany(db, key.tournamentId),
           }),
-    view: namedView(toVisibleDay),
+    view: tournamentDayView,
   }),
 })
 
@@ -129,6 +128,7 @@ const tournamentByLink = (linkKeys: LinkKeys) =>
       const { name, note, startDate, endDate, courts, courtsOut, restMinutes } = fields
       return ok({
         company: await loadTournamentCompany(db, tournamentId),
+        day: await loadTournamentDay(db, tournament),
         answer: {
           tournamentId,
           name,
@@ -141,7 +141,6 @@ const tournamentByLink = (linkKeys: LinkKeys) =>
           locationName,
           timezone,
           divisions: (await listDivisions(db, tournament)).map(showKey(linkKeys)).map(toDivision),
-          ...(await loadTournamentDay(db, tournament)),
         },
       })
     },

@@ -28,6 +28,7 @@ export const tournamentTexts = {
   plan: 'Plan',
   noDivisions: 'No divisions yet',
   noDivisionsText: 'They appear here as soon as the organizer adds them.',
+  moreByInvitation: 'And {n} more by invitation',
   noDivisionsYours: 'Add a division for each level, and people can sign up.',
   teams: '{n} of {max, plural, one {# team} other {# teams}}',
   players: '{n} of {max, plural, one {# player} other {# players}}',

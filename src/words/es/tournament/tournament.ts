@@ -28,6 +28,7 @@ export const tournamentTexts = {
   plan: 'Plan',
   noDivisions: 'Aún no hay categorías',
   noDivisionsText: 'Aparecerán aquí en cuanto el organizador las añada.',
+  moreByInvitation: 'Y {n} más por invitación',
   noDivisionsYours: 'Añade una categoría por nivel y la gente podrá apuntarse.',
   teams: '{n} de {max, plural, one {# equipo} other {# equipos}}',
   players: '{n} de {max, plural, one {# jugador} other {# jugadores}}',
