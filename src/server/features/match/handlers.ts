@@ -1,6 +1,5 @@
 // Scores: reported by a player, answered by the other side, decided by the organizer. Everything is
 // read under the event's row lock, so of two concurrent answers the second sees the first.
-import type { CallName, CallOutput, Calls } from '#contract/contract.ts'
 import { permit } from '#domain/access/capabilities.ts'
 import { isEarly } from '#domain/event/play-time.ts'
 import { answerScore, getReportedScore, type ScoreRequest } from '#domain/match/answer-score.ts'
@@ -18,7 +17,7 @@ import { type NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { writeLog } from '../../core/log/write-log.ts'
 import { saveOwnActs } from '../../core/roster/own-act-queries.ts'
-import { defineHandlers, type CallContext } from '../../handler.ts'
+import { defineHandlers, refuseByContract, type CallContext } from '../../handler.ts'
 import { eventIdOfMatch, lockMatchList, type LockedMatchList } from '../match-list/queries.ts'
 import { saveScores } from './commands.ts'
 import { disputeAlerts, listVenueAdmins, scoreAlerts } from './queries.ts'
@@ -129,36 +128,33 @@ function alertsFor(
   return isDecided ? scoreAlerts('score-decided', { event, list }, after, me, ['a', 'b']) : []
 }
 
-const done = (asked: Result<Match, Refused>) => (asked.ok ? ok({ success: true }) : asked)
+/** Answers success, or refuses as the call's contract names it: the decision is shared. */
+async function decide<N extends ScoreCall>(
+  call: N,
+  context: CallContext,
+  matchId: string,
+  request: ScoreRequest,
+) {
+  const asked = await decideScore(context, matchId, request)
+  return asked.ok ? ok({ success: true }) : refuseByContract(call, asked.refusal)
+}
 
-type MatchCall = Extract<CallName, `matches-${string}`>
-type ResultOf<N extends MatchCall> = Result<CallOutput<N>, Calls[N]['refusals'][number]>
-// The decision is shared, so its refusals are narrowed to the call's own here.
-const narrowRefusals = <N extends MatchCall>(result: Result<CallOutput<N>>) => result as ResultOf<N>
+type ScoreCall = 'matches-confirm' | 'matches-dispute' | 'matches-decide' | 'matches-clear'
 
 const scoreHandlers = defineHandlers({
   'matches-report': async (context, { matchId, ...score }) => {
     const asked = await decideScore(context, matchId, { kind: 'report', score })
-    return narrowRefusals<'matches-report'>(
-      asked.ok
-        ? ok({ state: asked.value.state === 'confirmed' ? 'confirmed' : 'reported' })
-        : asked,
-    )
+    if (!asked.ok) return refuseByContract('matches-report', asked.refusal)
+    return ok({ state: asked.value.state === 'confirmed' ? 'confirmed' : 'reported' })
   },
   'matches-confirm': async (context, { matchId, reported }) =>
-    narrowRefusals<'matches-confirm'>(
-      done(await decideScore(context, matchId, { kind: 'confirm', reported })),
-    ),
+    decide('matches-confirm', context, matchId, { kind: 'confirm', reported }),
   'matches-dispute': async (context, { matchId, reported, dispute }) =>
-    narrowRefusals<'matches-dispute'>(
-      done(await decideScore(context, matchId, { kind: 'dispute', reported, dispute })),
-    ),
+    decide('matches-dispute', context, matchId, { kind: 'dispute', reported, dispute }),
   'matches-decide': async (context, { matchId, ...score }) =>
-    narrowRefusals<'matches-decide'>(
-      done(await decideScore(context, matchId, { kind: 'decide', score })),
-    ),
+    decide('matches-decide', context, matchId, { kind: 'decide', score }),
   'matches-clear': async (context, { matchId }) =>
-    narrowRefusals<'matches-clear'>(done(await decideScore(context, matchId, { kind: 'clear' }))),
+    decide('matches-clear', context, matchId, { kind: 'clear' }),
 })
 
 export const matchHandlers = { ...scoreHandlers, ...runningHandlers }
