@@ -52,17 +52,30 @@ test('no program is started through a shell', () => {
   expectOnly(/\bshell: true|\{[^}]*\bexec\w*[^}]*\} from 'node:child_process'/, [])
 })
 
-test('an event is opened for a capability, not opened and then asked for one', () => {
-  const opened = /\b(?:openEvent|lockOpenEvent)\(/.source
-  const asked = /(?:= permit\([^)]*\)\n|\|\| !permit\(|\(!can\()/.source
-  const pair = new RegExp(`${opened}(?:[^\\n]*\\n){1,4}?[^\\n]*${asked}`)
-  expect(
-    [
-      "  const opened = await lockOpenEvent(context, eventId)\n  if (opened === null) return no\n  const allowed = permit(actor, opened.viewer.roles, 'event.edit')\n",
-      "  const opened = await openEvent(context, eventId)\n  if (opened === null) return no\n  if (!can(opened.viewer.roles, 'event.dupr')) return no\n",
-    ].map((text) => pair.test(text)),
-  ).toEqual([true, true])
-  expectOnly(pair, [])
+test('a thing is opened for a capability, not opened and then asked for one', () => {
+  const pairs = [
+    {
+      opened: 'openEvent|lockOpenEvent',
+      asked: String.raw`= permit\([^)]*\)\n|\|\| !permit\(|\(!can\(`,
+      old: [
+        "  const opened = await lockOpenEvent(context, eventId)\n  if (opened === null) return no\n  const allowed = permit(actor, opened.viewer.roles, 'event.edit')\n",
+        "  const opened = await openEvent(context, eventId)\n  if (opened === null) return no\n  if (!can(opened.viewer.roles, 'event.dupr')) return no\n",
+      ],
+    },
+    {
+      opened: 'lockOpenClub|openStanding|findClubStanding',
+      asked: String.raw`if \(!mayInClub\(|\|\| !mayInClub\(|return mayInClub\(`,
+      old: [
+        "  const standing = await findClubStanding(tx, key, playerId)\n  if (standing.role === null) return no\n  if (!mayInClub(standing, 'club.people')) return no\n",
+        "  const opened = await lockOpenClub(context, key)\n  if (!opened.ok) return opened\n  return mayInClub(opened.value.standing, 'club.events') ? opened : no\n",
+      ],
+    },
+  ]
+  for (const { opened, asked, old } of pairs) {
+    const pair = new RegExp(`\\b(?:${opened})\\((?:[^\\n]*\\n){1,4}?[^\\n]*(?:${asked})`)
+    expect(old.map((text) => pair.test(text))).toEqual(old.map(() => true))
+    expectOnly(pair, [])
+  }
 })
 
 test('SQL is never put together from words', () => {

@@ -10,8 +10,8 @@ export type ClubOffice = (typeof clubOffices)[number]
 export const clubOfficersMax = 20
 
 /**
- * club.chat: remove others' messages. club.events: plan events for the club and ask about them in
- * polls.
+ * club.appoint: officers, another owner, the club's end. club.chat: remove others' messages.
+ * club.events: plan events for the club and ask about them in polls.
  */
 export const clubRights = [
   'club.profile',

@@ -7,7 +7,6 @@ import {
   toPollOptions,
   type PollKind,
 } from '#domain/club/club-poll.ts'
-import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { sendAlertsTo } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
@@ -15,17 +14,11 @@ import { toInstant } from '../../time/zone-time.ts'
 import { takeBackFromClub } from '../alert/commands.ts'
 import { selectNoticeRecipients } from '../club/notice-queries.ts'
 import { clubAlertParams, findClubStanding, type ClubKey } from '../club/queries.ts'
-import { openLocked } from '../club/standing-commands.ts'
+import { lockClubFor, openClubFor } from '../club/standing-commands.ts'
 import { castVote } from './commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
-
-async function openToAsk(context: CallContext, key: ClubKey) {
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  return mayInClub(opened.standing, 'club.events') ? ok(opened.club) : refuse('not-allowed')
-}
 
 async function isTimely(
   { tx, now }: CallContext,
@@ -46,7 +39,7 @@ const ask: InTransaction<'clubPolls-ask'> = async (
   { pollId, kind, question, options, closes, ...key },
 ) => {
   const { actor, tx, now } = context
-  const opened = await openToAsk(context, key)
+  const opened = await lockClubFor(context, key, 'club.events')
   if (!opened.ok) return opened
   const kept = toPollOptions(kind, options)
   if (!kept.ok) return kept
@@ -61,7 +54,7 @@ const ask: InTransaction<'clubPolls-ask'> = async (
   const most = counted.open >= openPollsMax ? openPollsMax : pollsMax
   if (counted.open >= openPollsMax || counted.polls >= pollsMax)
     return refuse('too-many-polls', { n: most })
-  const { player: _owner, ...params } = clubAlertParams(opened.value)
+  const { player: _owner, ...params } = clubAlertParams(opened.value.club)
   await sendAlertsTo(context, selectNoticeRecipients(key, actor.playerId), {
     kind: 'club-poll',
     params: { ...params, title: question, pollId },
@@ -78,7 +71,7 @@ const vote: InTransaction<'clubPolls-vote'> = async (context, { pollId, choices,
 }
 
 const close: InTransaction<'clubPolls-close'> = async (context, { pollId, ...key }) => {
-  const opened = await openToAsk(context, key)
+  const opened = await lockClubFor(context, key, 'club.events')
   if (!opened.ok) return opened
   const isThere = await store.closePoll(context.tx, key, pollId, context.now)
   if (!isThere) return refuse('poll-not-found')
@@ -87,7 +80,7 @@ const close: InTransaction<'clubPolls-close'> = async (context, { pollId, ...key
 
 const remove: InTransaction<'clubPolls-remove'> = async (context, { pollId, ...key }) => {
   const { tx } = context
-  const opened = await openToAsk(context, key)
+  const opened = await lockClubFor(context, key, 'club.events')
   if (!opened.ok) return opened
   const wasThere = await store.deletePoll(tx, key, pollId)
   if (!wasThere) return refuse('poll-not-found')
@@ -95,10 +88,10 @@ const remove: InTransaction<'clubPolls-remove'> = async (context, { pollId, ...k
   return done
 }
 
-const listVoters: InTransaction<'clubPolls-voters'> = async ({ actor, tx }, { pollId, ...key }) => {
-  const standing = await findClubStanding(tx, key, actor.playerId)
-  if (standing.role === null) return refuse('club-not-found')
-  if (!mayInClub(standing, 'club.events')) return refuse('not-allowed')
+const listVoters: InTransaction<'clubPolls-voters'> = async (context, { pollId, ...key }) => {
+  const { actor, tx } = context
+  const opened = await openClubFor(context, key, 'club.events')
+  if (!opened.ok) return opened
   const poll = await store.lockPoll(tx, key, pollId)
   if (poll === undefined) return refuse('poll-not-found')
   const { options } = poll

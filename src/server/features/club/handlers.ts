@@ -1,8 +1,7 @@
 // A venue's clubs: owners create, rename and delete them; secretaries also add and invite members.
 // Strangers learn of no club here.
 import { parseClubName } from '#domain/club/club-name.ts'
-import { mayInClub, mayRemove } from '#domain/club/club-rights.ts'
-import { mayRunClub } from '#domain/club/club.ts'
+import { mayRemove } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { type NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
@@ -24,7 +23,7 @@ import {
 import { countOwedEntries } from './owed-queries.ts'
 import * as store from './queries.ts'
 import { deleteRequest } from './request-queries.ts'
-import { openLocked } from './standing-commands.ts'
+import { lockClubFor, lockOpenClub } from './standing-commands.ts'
 
 const done = ok({ success: true })
 
@@ -63,10 +62,9 @@ const create: InTransaction<'clubs-create'> = async (
  */
 const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key }) => {
   const { tx, effects } = context
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  const { club, standing } = opened
-  if (!mayRunClub(standing.role)) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.profile')
+  if (!opened.ok) return opened
+  const { club } = opened.value
   const name = parseClubName(clubName)
   if (!name.ok) return name
   const isRenamed =
@@ -86,23 +84,22 @@ const rename: InTransaction<'clubs-rename'> = async (context, { clubName, ...key
 }
 
 const remove: InTransaction<'clubs-delete'> = async (context, key) => {
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  if (!mayRunClub(opened.standing.role)) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.appoint')
+  if (!opened.ok) return opened
+  const { club } = opened.value
   // The club's lock blocks sales meanwhile.
   const n = await countOwedEntries(context.tx, key, context.now)
   if (n > 0) return refuse('club-owes-entries', { n })
-  await mailContacts(context, opened.club)
-  await endClub(context, opened.club, context.actor.playerId)
+  await mailContacts(context, club)
+  await endClub(context, club, context.actor.playerId)
   return done
 }
 
 const addMember: InTransaction<'clubMembers-add'> = async (context, { playerId, ...key }) => {
   const { actor, tx, now } = context
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  const { club, standing } = opened
-  if (!mayInClub(standing, 'club.people')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.people')
+  if (!opened.ok) return opened
+  const { club } = opened.value
   const found = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (found === null) return refuse('player-not-found')
   const isNew = await insertMember(tx, key, playerId, now)
@@ -137,10 +134,9 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
   { playerId, invited, ...key },
 ) => {
   const { actor, tx, now, deps, newId } = context
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  const { club, standing } = opened
-  if (!mayInClub(standing, 'club.people')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.people')
+  if (!opened.ok) return opened
+  const { club } = opened.value
   if (!invited) {
     await deleteInvitation(tx, key, playerId)
     await takeBackInvitations(tx, [playerId], key)
@@ -168,15 +164,17 @@ const inviteMember: InTransaction<'clubMembers-invite'> = async (
 
 const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ...key }) => {
   const { actor, tx, now } = context
-  const opened = await openLocked(context, key)
-  if (opened === null || opened.standing.role !== 'invited') return refuse('club-not-found')
+  const opened = await lockOpenClub(context, key)
+  if (!opened.ok) return opened
+  const { club, standing } = opened.value
+  if (standing.role !== 'invited') return refuse('club-not-found')
   await deleteInvitation(tx, key, actor.playerId)
   if (accept) {
     await insertMember(tx, key, actor.playerId, now)
     await deleteRequest(tx, key, actor.playerId)
     await runFollowers(context, 'groupJoined', {
       playerId: actor.playerId,
-      club: opened.club,
+      club,
       installation: context.deps.installation,
     })
   }
@@ -185,11 +183,12 @@ const answer: InTransaction<'clubMembers-answer'> = async (context, { accept, ..
 
 const removeMember: InTransaction<'clubMembers-remove'> = async (context, { playerId, ...key }) => {
   const { actor, tx } = context
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  const { club, standing } = opened
   const isSelf = playerId === actor.playerId
-  if (!isSelf && !mayInClub(standing, 'club.people')) return refuse('not-allowed')
+  const opened = isSelf
+    ? await lockOpenClub(context, key)
+    : await lockClubFor(context, key, 'club.people')
+  if (!opened.ok) return opened
+  const { club, standing } = opened.value
   if (playerId === club.ownerId) return refuse('club-owner-stays')
   if (!isSelf && !mayRemove(standing, await store.findClubStanding(tx, key, playerId)))
     return refuse('not-allowed')

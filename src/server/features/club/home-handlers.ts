@@ -1,32 +1,32 @@
 // A club's profile, set by its owner.
-import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { listClubEvents } from '../../core/player/outside-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { publishContactNames } from '../contact/name-commands.ts'
 import { renewKey, replaceVenues, updateHome } from './home-queries.ts'
-import { openLocked } from './standing-commands.ts'
+import { lockClubFor } from './standing-commands.ts'
 
 const update: InTransaction<'clubs-updateHome'> = async (
   context,
   { locationId, clubId, venues, ...profile },
 ) => {
   const key = { locationId, clubId }
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  if (!mayInClub(opened.standing, 'club.profile')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.profile')
+  if (!opened.ok) return opened
   const isKnown = await replaceVenues(context.tx, key, venues)
   if (!isKnown) return refuse('location-not-found')
   await updateHome(context.tx, key, profile)
   if (profile.contactNames !== undefined)
-    publishContactNames(context.effects, await listClubEvents(context.tx, opened.club, context.now))
+    publishContactNames(
+      context.effects,
+      await listClubEvents(context.tx, opened.value.club, context.now),
+    )
   return ok({ success: true })
 }
 
 const renew: InTransaction<'clubs-renewKey'> = async (context, key) => {
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  if (!mayInClub(opened.standing, 'club.profile')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.profile')
+  if (!opened.ok) return opened
   const publicKey = await renewKey(context.tx, key)
   return ok({ key: publicKey })
 }

@@ -2,7 +2,6 @@
 // secretary answers.
 import { isPlayer } from '#domain/access/actor.ts'
 import { decideJoin } from '#domain/club/club-join.ts'
-import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
@@ -18,7 +17,7 @@ import { makeMember, takeBackAlerts } from './join-commands.ts'
 import { listOfficersFor } from './office-queries.ts'
 import { clubAlertParams, findClubStanding, lockClub, type ClubFacts } from './queries.ts'
 import { closeRequest, findAsking, loadJoinCounts, openRequest } from './request-queries.ts'
-import { openLocked } from './standing-commands.ts'
+import { lockClubFor } from './standing-commands.ts'
 
 const sessionsShown = 6
 const done = ok({ success: true })
@@ -118,10 +117,9 @@ const answer: InTransaction<'clubMembers-answerRequest'> = async (
   { playerId, accept, ...key },
 ) => {
   const { tx, actor, now } = context
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  const { club, standing } = opened
-  if (!mayInClub(standing, 'club.people')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.people')
+  if (!opened.ok) return opened
+  const { club } = opened.value
   const asking = await findAsking(tx, key, playerId, actor.playerId)
   if (asking === null) return refuse('player-not-found')
   if (accept) await makeMember(context, club, playerId)

@@ -1,28 +1,21 @@
 // A club's notices: officers write, pin and remove them; members read them.
 import { noticesMax, pinnedMax } from '#domain/club/club-notice.ts'
-import { mayInClub } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { sendAlertsTo } from '../../core/alerts/send-alerts.ts'
-import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { takeBackFromClub } from '../alert/commands.ts'
 import * as store from './notice-queries.ts'
-import { clubAlertParams, findClubStanding, type ClubKey } from './queries.ts'
-import { openLocked } from './standing-commands.ts'
+import { clubAlertParams, findClubStanding } from './queries.ts'
+import { lockClubFor } from './standing-commands.ts'
 
 const done = ok({ success: true })
-
-async function openToWrite(context: CallContext, key: ClubKey) {
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  return mayInClub(opened.standing, 'club.notices') ? ok(opened.club) : refuse('not-allowed')
-}
 
 const post: InTransaction<'clubNotices-post'> = async (
   context,
   { noticeId, title, text, pinned, ...key },
 ) => {
   const { actor, tx, now } = context
-  const opened = await openToWrite(context, key)
+  const opened = await lockClubFor(context, key, 'club.notices')
   if (!opened.ok) return opened
   const counted = await store.countNotices(tx, key, noticeId)
   if (counted.notices >= noticesMax) return refuse('too-many-notices', { n: noticesMax })
@@ -31,7 +24,7 @@ const post: InTransaction<'clubNotices-post'> = async (
   const isNew = await store.insertNotice(tx, key, notice, now)
   if (!isNew) return done
   // The club speaks, so the alert names no player.
-  const { player: _owner, ...params } = clubAlertParams(opened.value)
+  const { player: _owner, ...params } = clubAlertParams(opened.value.club)
   await sendAlertsTo(context, store.selectNoticeRecipients(key, actor.playerId), {
     kind: 'club-notice',
     params: { ...params, title, noticeId },
@@ -40,7 +33,7 @@ const post: InTransaction<'clubNotices-post'> = async (
 }
 
 const pin: InTransaction<'clubNotices-pin'> = async (context, { noticeId, pinned, ...key }) => {
-  const opened = await openToWrite(context, key)
+  const opened = await lockClubFor(context, key, 'club.notices')
   if (!opened.ok) return opened
   const counted = await store.countNotices(context.tx, key, noticeId)
   if (pinned && counted.pinned >= pinnedMax) return refuse('too-many-pinned', { n: pinnedMax })
@@ -51,7 +44,7 @@ const pin: InTransaction<'clubNotices-pin'> = async (context, { noticeId, pinned
 
 const remove: InTransaction<'clubNotices-remove'> = async (context, { noticeId, ...key }) => {
   const { tx } = context
-  const opened = await openToWrite(context, key)
+  const opened = await lockClubFor(context, key, 'club.notices')
   if (!opened.ok) return opened
   const wasThere = await store.deleteNotice(tx, key, noticeId)
   if (!wasThere) return refuse('notice-not-found')

@@ -1,12 +1,11 @@
 // A club's officers and the transfer of its ownership; both are up to the owner.
-import { clubOfficersMax, mayInClub } from '#domain/club/club-rights.ts'
-import { mayRunClub } from '#domain/club/club.ts'
+import { clubOfficersMax } from '#domain/club/club-rights.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { countOfficers, updateOffice } from './office-queries.ts'
 import { clubAlertParams, findClubStanding, setOwner } from './queries.ts'
-import { openLocked } from './standing-commands.ts'
+import { lockClubFor } from './standing-commands.ts'
 
 const done = ok({ success: true })
 
@@ -16,10 +15,9 @@ const setOffice: InTransaction<'clubMembers-setOffice'> = async (
   { playerId, office, ...key },
 ) => {
   const { tx, now } = context
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  const { club, standing } = opened
-  if (!mayInClub(standing, 'club.appoint')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.appoint')
+  if (!opened.ok) return opened
+  const { club } = opened.value
   const before = await findClubStanding(tx, key, playerId)
   if (before.role !== 'member') return refuse('not-a-member')
   if (before.office === office) return done
@@ -39,10 +37,9 @@ const setOffice: InTransaction<'clubMembers-setOffice'> = async (
 
 const handOver: InTransaction<'clubs-handOver'> = async (context, { playerId, ...key }) => {
   const { tx } = context
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  const { club, standing } = opened
-  if (!mayRunClub(standing.role)) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.appoint')
+  if (!opened.ok) return opened
+  const { club } = opened.value
   const { role } = await findClubStanding(tx, key, playerId)
   if (role !== 'member') return refuse('not-a-member')
   await setOwner(tx, key, playerId)

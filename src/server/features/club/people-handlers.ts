@@ -9,7 +9,7 @@ import { topics } from '../../live/topics.ts'
 import { endTagTiers } from '../invitation/tier-queries.ts'
 import * as store from './people-queries.ts'
 import { findClub, type ClubFacts, type ClubKey } from './queries.ts'
-import { openLocked } from './standing-commands.ts'
+import { lockClubFor, lockOpenClub } from './standing-commands.ts'
 
 const done = ok({ success: true })
 
@@ -47,13 +47,12 @@ const exportAll: InTransaction<'clubMembers-export'> = async (context, key) => {
 }
 
 const setClubTags: InTransaction<'clubs-setTags'> = async (context, { tags, ...key }) => {
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  if (!mayInClub(opened.standing, 'club.people')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.people')
+  if (!opened.ok) return opened
   const { tx } = context
   const kept = toClubTags(tags)
   await store.replaceTags(tx, key, kept)
-  await endTiersWithout(context, opened.club, kept)
+  await endTiersWithout(context, opened.value.club, kept)
   return done
 }
 
@@ -72,9 +71,8 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
   context,
   { playerId, tags, ...key },
 ) => {
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
-  if (!mayInClub(opened.standing, 'club.people')) return refuse('not-allowed')
+  const opened = await lockClubFor(context, key, 'club.people')
+  if (!opened.ok) return opened
   const wanted = toClubTags(tags)
   const known = new Set(await store.findTags(context.tx, key))
   if (wanted.some((tag) => !known.has(tag))) return refuse('club-tag-unknown')
@@ -84,7 +82,7 @@ const setMemberTags: InTransaction<'clubMembers-setTags'> = async (
   if (!isOfClub) return refuse('not-a-member')
   await runFollowers(context, 'groupJoined', {
     playerId,
-    club: opened.club,
+    club: opened.value.club,
     installation: context.deps.installation,
   })
   await runFollowers(context, 'sightLost', { playerId })
@@ -96,8 +94,8 @@ async function changeOwn(
   key: ClubKey,
   changes: Parameters<typeof store.updateMember>[3],
 ): Promise<Result<{ success: boolean }, 'club-not-found' | 'not-a-member'>> {
-  const opened = await openLocked(context, key)
-  if (opened === null) return refuse('club-not-found')
+  const opened = await lockOpenClub(context, key)
+  if (!opened.ok) return opened
   const { playerId } = context.actor
   const isMember = await store.updateMember(context.tx, key, playerId, changes)
   if (!isMember) return refuse('not-a-member')

@@ -1,24 +1,23 @@
 // The treasurer's statement: payments within a range of days, and open amounts.
-import { mayInClub } from '#domain/club/club-rights.ts'
 import { statementSubjectsMax, toKept } from '#domain/payment/payment.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
-import { findClubStanding } from '../club/queries.ts'
+import { openClubFor } from '../club/standing-commands.ts'
 import { listPayers, type PayerRow } from './people-queries.ts'
 import { toStandings } from './standing-commands.ts'
 import { listStated, listVisible } from './statement-queries.ts'
 
 /** In a club's statement, other organizers' events only name players the owner can see. */
 export const readStatement: InTransaction<'payments-statement'> = async (
-  { actor, tx, now },
+  context,
   { scope, from, to },
 ) => {
+  const { actor, tx, now } = context
   const { playerId } = actor
   const club = scope.kind === 'club' ? scope : null
   if (club !== null) {
-    const standing = await findClubStanding(tx, club, playerId)
-    if (standing.role === null) return refuse('club-not-found')
-    if (!mayInClub(standing, 'club.money')) return refuse('not-allowed')
+    const opened = await openClubFor(context, club, 'club.money')
+    if (!opened.ok) return opened
   }
   const organizerId = club === null ? playerId : null
   const asked = { organizerId, club, from, to, now, limit: statementSubjectsMax + 1 }

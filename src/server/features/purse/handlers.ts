@@ -1,22 +1,18 @@
 // Sells a club's entries: paid outside the app, recorded in the ledger.
-import { mayInClub } from '#domain/club/club-rights.ts'
 import { purseBalanceMax, purseRefusal, toPurseUnit } from '#domain/purse/purse.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
-import { findClubStanding, lockClub } from '../club/queries.ts'
+import { findClubStanding } from '../club/queries.ts'
+import { lockClubFor } from '../club/standing-commands.ts'
 import { findBalance, post } from '../ledger/queries.ts'
 import { openPurse } from './queries.ts'
 
 /** The club's lock enforces the limit across concurrent sales. */
-const sell: InTransaction<'purses-sell'> = async (
-  { actor, tx, effects, newId, now },
-  { playerId, entries, ...key },
-) => {
-  const club = await lockClub(tx, key)
-  const standing = await findClubStanding(tx, key, actor.playerId)
-  if (club === undefined || standing.role === null) return refuse('club-not-found')
-  if (!mayInClub(standing, 'club.money')) return refuse('not-allowed')
+const sell: InTransaction<'purses-sell'> = async (context, { playerId, entries, ...key }) => {
+  const { tx, effects, newId, now } = context
+  const opened = await lockClubFor(context, key, 'club.money')
+  if (!opened.ok) return opened
   const { role: memberRole } = await findClubStanding(tx, key, playerId)
   if (memberRole !== 'owner' && memberRole !== 'member') return refuse('not-a-member')
   const purseId = await openPurse(tx, { ...key, purseId: newId(), now })

@@ -1,10 +1,9 @@
 // Live queries of a member's remaining entries and, for the club's owner, everyone's.
-import { mayInClub } from '#domain/club/club-rights.ts'
 import { toPurseUnit } from '#domain/purse/purse.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { findClubStanding } from '../club/queries.ts'
+import { openClubFor, openStanding } from '../club/standing-commands.ts'
 import { findBalance } from '../ledger/queries.ts'
 import { findPurse, listHolders, listPurseEntries } from './queries.ts'
 
@@ -17,9 +16,10 @@ export const purseLive = defineLiveQueries<'purses-mine' | 'purses-holders'>({
       topics.purse(playerId),
       topics.club(locationId, clubId),
     ],
-    load: async ({ db }, key, { playerId }) => {
-      const standing = await findClubStanding(db, key, playerId)
-      if (standing.role === null) return refuse('club-not-found')
+    load: async ({ db }, key, viewer) => {
+      const opened = await openStanding({ tx: db, actor: viewer }, key)
+      if (!opened.ok) return opened
+      const { playerId } = viewer
       const purseId = await findPurse(db, key)
       if (purseId === null) return ok({ isOpen: false, balance: 0, entries: [] })
       const entries = await listPurseEntries(db, { purseId, playerId, limit: entriesShown })
@@ -36,10 +36,9 @@ export const purseLive = defineLiveQueries<'purses-mine' | 'purses-holders'>({
       topics.club(locationId, clubId),
       topics.clubPurse(locationId, clubId),
     ],
-    load: async ({ db }, key, { playerId }) => {
-      const standing = await findClubStanding(db, key, playerId)
-      if (standing.role === null) return refuse('club-not-found')
-      if (!mayInClub(standing, 'club.money')) return refuse('not-allowed')
+    load: async ({ db }, key, viewer) => {
+      const opened = await openClubFor({ tx: db, actor: viewer }, key, 'club.money')
+      if (!opened.ok) return opened
       return ok({ holders: await listHolders(db, key, await findPurse(db, key)) })
     },
   },
