@@ -70,11 +70,24 @@ test('a thing is opened for a capability, not opened and then asked for one', ()
         "  const opened = await lockOpenClub(context, key)\n  if (!opened.ok) return opened\n  return mayInClub(opened.value.standing, 'club.events') ? opened : no\n",
       ],
     },
+    {
+      opened: 'lockLeague|findLeague|lockTournament|findTournament',
+      asked: String.raw`= permit(?:Run)?\(|\(!can\(`,
+      old: [
+        '  const league = await lockLeague(tx, key, actor.playerId, now)\n  if (league === null) return no\n  const allowed = permitRun(actor, league)\n',
+        "  const opened = await lockTournament(tx, key, playerId, now)\n  if (opened === null) return no\n  const allowed = permit(actor, opened.roles, 'event.edit')\n",
+      ],
+      // lockLeagueToRun and lockTournamentFor.
+      allowed: [
+        'src/server/features/league/run-commands.ts',
+        'src/server/features/tournament/run-commands.ts',
+      ],
+    },
   ]
-  for (const { opened, asked, old } of pairs) {
+  for (const { opened, asked, old, allowed = [] } of pairs) {
     const pair = new RegExp(`\\b(?:${opened})\\((?:[^\\n]*\\n){1,4}?[^\\n]*(?:${asked})`)
     expect(old.map((text) => pair.test(text))).toEqual(old.map(() => true))
-    expectOnly(pair, [])
+    expectOnly(pair, allowed)
   }
 })
 

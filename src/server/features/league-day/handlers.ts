@@ -7,7 +7,6 @@ import type { RosterRequest } from '#domain/event/roster-request.ts'
 import { decideBatch } from '#domain/event/roster.ts'
 import { dayFormat } from '#domain/league/day-format.ts'
 import { leagueDaysMax, leaguePlayersMin } from '#domain/league/league.ts'
-import { permitRun } from '#domain/league/permit-run.ts'
 import { planLadderDay } from '#domain/league/plan-ladder-day.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import type { MatchList } from '#domain/match-list/match-list.ts'
@@ -38,6 +37,7 @@ import {
   type Member,
 } from '../league/member-queries.ts'
 import * as leagues from '../league/queries.ts'
+import { lockLeagueToRun } from '../league/run-commands.ts'
 import { loadMatchList } from '../match-list/queries.ts'
 import { takePublicEvents } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
@@ -75,11 +75,10 @@ const toEventFields = (
 
 /** All or none, because half a season would be worse than a refusal. */
 const addDays: InTransaction<'leagues-addDays'> = async (context, input) => {
-  const { actor, tx, now, newId } = context
-  const league = await leagues.lockLeague(tx, input, actor.playerId, now)
-  if (league === null) return refuse('league-not-found')
-  const allowed = permitRun(actor, league)
-  if (!allowed.ok) return allowed
+  const { tx, now, newId } = context
+  const opened = await lockLeagueToRun(context, input)
+  if (!opened.ok) return opened
+  const league = opened.value
   if (league.fields.kind === 'teams') return refuse('league-has-teams')
   const days = [...new Set(input.days)].toSorted()
   if (league.state !== 'running' || league.days + days.length > leagueDaysMax)

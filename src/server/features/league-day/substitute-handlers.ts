@@ -1,7 +1,6 @@
 // A league's substitutes: organizers set when they are asked and name players, who come and leave.
 // Leaving withdraws unanswered invitations; accepted places stay.
 import { inviteRestMs } from '#domain/invitation/invitation.ts'
-import { permitRun } from '#domain/league/permit-run.ts'
 import { decideSubstitute, substitutesMax, substitutesRefusal } from '#domain/league/substitute.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
@@ -15,6 +14,7 @@ import { isPickable, removePicked } from '../invitation/picked-queries.ts'
 import { listComingDays } from '../league/day-queries.ts'
 import { findApplicants, listLeagueMembers } from '../league/member-queries.ts'
 import * as leagues from '../league/queries.ts'
+import { lockLeagueToRun } from '../league/run-commands.ts'
 import {
   listSubstitutes,
   saveSubstitute,
@@ -32,24 +32,20 @@ const setHours: InTransaction<'leagues-setSubstitutes'> = async (
   context,
   { hoursBefore, ...key },
 ) => {
-  const { actor, tx, now } = context
-  const league = await leagues.lockLeague(tx, key, actor.playerId, now)
-  if (league === null) return refuse('league-not-found')
-  const allowed = permitRun(actor, league)
-  if (!allowed.ok) return allowed
-  const refusal = hoursBefore === null ? null : substitutesRefusal(league)
+  const opened = await lockLeagueToRun(context, key)
+  if (!opened.ok) return opened
+  const refusal = hoursBefore === null ? null : substitutesRefusal(opened.value)
   if (refusal !== null) return refuse(refusal)
-  await saveSubstituteHours(tx, key, hoursBefore)
+  await saveSubstituteHours(context.tx, key, hoursBefore)
   return done
 }
 
 /**
  * Lock order: upcoming days before the league, because a day's transaction may wait for its league.
  */
-async function lockWithDays({ actor, tx, now }: CallContext, key: leagues.LeagueKey) {
-  if ((await leagues.findLeague(tx, key, actor.playerId, now)) === null) return null
+async function lockDays({ actor, tx, now }: CallContext, key: leagues.LeagueKey): Promise<void> {
+  if ((await leagues.findLeague(tx, key, actor.playerId, now)) === null) return
   for (const eventId of await listComingDays(tx, key, now)) await lockEvent(tx, eventId)
-  return leagues.lockLeague(tx, key, actor.playerId, now)
 }
 
 /** Withdraws a former substitute's invitations, except to days they accepted. */
@@ -70,9 +66,8 @@ async function takeBackAsked(
 const setOwn: InTransaction<'leagues-substitute'> = async (context, { isIn, ...key }) => {
   const { actor, tx, now } = context
   const { playerId } = actor
-  const league = isIn
-    ? await leagues.lockLeague(tx, key, playerId, now)
-    : await lockWithDays(context, key)
+  if (!isIn) await lockDays(context, key)
+  const league = await leagues.lockLeague(tx, key, playerId, now)
   if (league === null) return refuse('league-not-found')
   const substitutes = await listSubstitutes(tx, key)
   const known = substitutes.find((each) => each.playerId === playerId)?.state ?? null
@@ -96,10 +91,10 @@ const name: InTransaction<'leagues-nameSubstitute'> = async (
   context,
   { playerId, isNamed, ...key },
 ) => {
-  const league = await lockWithDays(context, key)
-  if (league === null) return refuse('league-not-found')
-  const allowed = permitRun(context.actor, league)
-  if (!allowed.ok) return allowed
+  await lockDays(context, key)
+  const opened = await lockLeagueToRun(context, key)
+  if (!opened.ok) return opened
+  const league = opened.value
   const substitutes = await listSubstitutes(context.tx, key)
   const known = substitutes.find((each) => each.playerId === playerId)
   if (!isNamed) return removeSubstitute(context, league, known)

@@ -23,7 +23,7 @@ import { hasPlayedPairs } from './matchup-queries.ts'
 import { addPlayer, answerPartner, invite, join } from './member-handlers.ts'
 import { saveLadder, listByStrength, listLeagueMembers, toEntrants } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell } from './run-commands.ts'
+import { lockLeagueToRun, listPlayerIds, tell } from './run-commands.ts'
 import { setLink } from './watch-handlers.ts'
 
 const done = ok({ success: true })
@@ -86,7 +86,7 @@ const fixedFields = [
 const scoreFields = ['points', 'winBy', 'bestOf'] as const
 
 const update: InTransaction<'leagues-update'> = async (context, { fields, ...key }) => {
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const league = opened.value
   const isFixed =
@@ -121,7 +121,7 @@ async function refuseState({ tx }: CallContext, league: store.LeagueFacts, state
 }
 
 const changeState: InTransaction<'leagues-setState'> = async (context, { state, ...key }) => {
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const league = opened.value
   const refusal = await refuseState(context, league, state)
@@ -144,7 +144,7 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
 }
 
 const setLadder: InTransaction<'leagues-setLadder'> = async (context, { entrants, ...key }) => {
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const { tx } = context
   const known = new Set(

@@ -14,7 +14,7 @@ import {
   deleteMembers,
 } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, listPlayerIds, tell } from './run-commands.ts'
+import { lockLeagueToRun, listPlayerIds, tell } from './run-commands.ts'
 import { forgetStaleLineups } from './team-commands.ts'
 
 const done = ok({ success: true })
@@ -90,7 +90,7 @@ export const removePlayer: InTransaction<'leagues-removePlayer'> = async (
   { playerId, ...key },
 ) => {
   await lockToLeave(context, key)
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const out = await takeOut(context, opened.value, playerId)
   if (!out.ok) return out
@@ -104,7 +104,7 @@ export const removePlayer: InTransaction<'leagues-removePlayer'> = async (
 }
 
 export const removeLeague: InTransaction<'leagues-delete'> = async (context, key) => {
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   if (opened.value.days > 0 || (await hasPlayedPairs(context.tx, key)))
     return refuse('league-fixed')

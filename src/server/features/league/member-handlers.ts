@@ -17,7 +17,7 @@ import {
   type Member,
 } from './member-queries.ts'
 import * as store from './queries.ts'
-import { openToRun, toPerson, listPlayerIds, tell } from './run-commands.ts'
+import { lockLeagueToRun, toPerson, listPlayerIds, tell } from './run-commands.ts'
 import { dropSubstitutes } from './substitute-queries.ts'
 
 const done = ok({ success: true })
@@ -151,7 +151,7 @@ export const invite: InTransaction<'leagues-invite'> = async (
   context,
   { playerId, invited, ...key },
 ) => {
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const row = (await listLeagueMembers(context.tx, key)).find(
     (member) => member.playerId === playerId,
@@ -197,7 +197,7 @@ export const addPlayer: InTransaction<'leagues-addPlayer'> = async (
   { playerId, partnerId, ...key },
 ) => {
   const { actor, tx } = context
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const league = opened.value
   if (league.state === 'concluded') return refuse('league-state')

@@ -21,7 +21,7 @@ export const listPlayerIds = (
     partnerId === null ? [playerId] : [playerId, partnerId],
   )
 
-export async function openToRun(
+export async function lockLeagueToRun(
   { actor, tx, now }: CallContext,
   key: store.LeagueKey,
 ): Promise<Result<store.LeagueFacts, 'league-not-found' | 'not-allowed' | 'second-factor-needed'>> {

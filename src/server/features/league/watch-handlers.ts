@@ -4,11 +4,11 @@ import { randomBytes } from 'node:crypto'
 import { toLinkKey } from '#domain/shared/link-key.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { InTransaction } from '../../handler.ts'
-import { openToRun } from './run-commands.ts'
+import { lockLeagueToRun } from './run-commands.ts'
 import { saveLeagueKey } from './watch-queries.ts'
 
 export const setLink: InTransaction<'leagues-setWatch'> = async (context, { isOn, ...key }) => {
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const watchKey = isOn
     ? toLinkKey(key.leagueSeriesId, randomBytes(16).toString('base64url'))

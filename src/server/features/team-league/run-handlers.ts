@@ -6,11 +6,11 @@ import { teamSides, type TeamSide } from '#domain/team-league/team-league.ts'
 import type { CallContext } from '../../handler.ts'
 import { listMatchups, type StoredMatchup } from '../league/matchup-queries.ts'
 import { lockLeague, type LeagueFacts, type LeagueKey } from '../league/queries.ts'
-import { openToRun } from '../league/run-commands.ts'
+import { lockLeagueToRun } from '../league/run-commands.ts'
 import { listTeams, type LeagueTeam } from '../league/team-queries.ts'
 
 export async function openTeamLeague(context: CallContext, key: LeagueKey) {
-  const opened = await openToRun(context, key)
+  const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   if (opened.value.fields.kind !== 'teams') return refuse('no-team-league')
   return opened.value.state === 'concluded' ? refuse('league-state') : opened

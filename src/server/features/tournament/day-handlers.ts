@@ -12,13 +12,13 @@ import {
 } from './draw-commands.ts'
 import { linkDivisions } from './link-commands.ts'
 import { savePlan, measurePlan, openDivisions, notifyPlan } from './plan-commands.ts'
-import { openTournament } from './run-commands.ts'
+import { lockTournamentFor } from './run-commands.ts'
 
 export const planTournamentDay: InTransaction<'tournaments-planDay'> = async (
   context,
   { day, ...key },
 ) => {
-  const opened = await openTournament(context, key, 'event.play')
+  const opened = await lockTournamentFor(context, key, 'event.play')
   if (!opened.ok) return opened
   const tournament = opened.value
   const divisions = await openDivisions(context, tournament, day)

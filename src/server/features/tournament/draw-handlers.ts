@@ -15,14 +15,14 @@ import {
   type OpenDivision,
 } from './draw-commands.ts'
 import { planOpened } from './plan-commands.ts'
-import { openTournament } from './run-commands.ts'
+import { lockTournamentFor } from './run-commands.ts'
 
 /** Players of the division are alerted when a draw is saved, and when it is undone. */
 export const drawAgain: InTransaction<'tournaments-drawAgain'> = async (
   context,
   { eventId, seed, isTrial, takesBack, ...key },
 ) => {
-  const opened = await openTournament(context, key, 'event.play')
+  const opened = await lockTournamentFor(context, key, 'event.play')
   if (!opened.ok) return opened
   const { tx } = context
   const event = await lockEvent(tx, eventId)

@@ -30,7 +30,7 @@ import { drawAgain } from './draw-handlers.ts'
 import { changeInvitation } from './invitation-commands.ts'
 import { linkDivisions } from './link-commands.ts'
 import * as store from './queries.ts'
-import { openTournament } from './run-commands.ts'
+import { lockTournamentFor } from './run-commands.ts'
 
 const done = ok({ success: true })
 
@@ -79,7 +79,7 @@ const create: InTransaction<'tournaments-create'> = async (context, { fields }) 
 }
 
 const update: InTransaction<'tournaments-update'> = async (context, { fields: change, ...key }) => {
-  const opened = await openTournament(context, key, 'event.edit')
+  const opened = await lockTournamentFor(context, key, 'event.edit')
   if (!opened.ok) return opened
   const before = opened.value.fields
   const fields = applyTournamentChange(before, change)
@@ -107,7 +107,7 @@ const update: InTransaction<'tournaments-update'> = async (context, { fields: ch
 }
 
 const remove: InTransaction<'tournaments-delete'> = async (context, key) => {
-  const opened = await openTournament(context, key, 'event.delete')
+  const opened = await lockTournamentFor(context, key, 'event.delete')
   if (!opened.ok) return opened
   if (opened.value.divisions > 0) return refuse('tournament-fixed')
   await store.deleteTournament(context.tx, key)
@@ -123,7 +123,7 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
   { division, ...key },
 ) => {
   const { actor, tx, effects, now, deps, newId } = context
-  const opened = await openTournament(context, key, 'event.edit')
+  const opened = await lockTournamentFor(context, key, 'event.edit')
   if (!opened.ok) return opened
   const tournament = opened.value
   const checked = checkDivision(division, tournament.fields)
@@ -175,7 +175,7 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
 
 /** A new key each time; divisions' match lists have links of their own. */
 const setLink: InTransaction<'tournaments-setWatch'> = async (context, { isOn, ...key }) => {
-  const opened = await openTournament(context, key, 'event.play')
+  const opened = await lockTournamentFor(context, key, 'event.play')
   if (!opened.ok) return opened
   const watchKey = isOn ? toLinkKey(key.tournamentId, randomBytes(16).toString('base64url')) : null
   await store.saveTournamentKey(context.tx, key, watchKey)

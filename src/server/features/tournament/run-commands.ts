@@ -8,8 +8,8 @@ import { topics } from '../../live/topics.ts'
 import { listDivisions } from './division-queries.ts'
 import * as store from './queries.ts'
 
-/** Locks the tournament. Its roles grant what the same roles grant in an event. */
-export async function openTournament(
+/** Its roles grant what the same roles grant in an event. */
+export async function lockTournamentFor(
   { actor, tx, now }: CallContext,
   key: store.TournamentKey,
   capability: EventCapability,
