@@ -71,6 +71,14 @@ test('a thing is opened for a capability, not opened and then asked for one', ()
       ],
     },
     {
+      opened: 'isVenueAdmin|lockVenueAdmins|lockForEdit',
+      asked: String.raw`= permit\(|return permit\(|\(!can\(|\|\| !can\(`,
+      old: [
+        "  const isAdmin = await isVenueAdmin(db, locationId, playerId)\n  if (isAdmin === null) return no\n  return permit(viewer, rolesAtVenue(isAdmin), 'location.log')\n",
+        "  const before = await lockForEdit(tx, locationId, playerId)\n  if (before === undefined || !can(rolesAtVenue(before.isAdmin), 'location.edit')) return no\n",
+      ],
+    },
+    {
       opened: 'lockLeague|findLeague|lockTournament|findTournament',
       asked: String.raw`= permit(?:Run)?\(|\(!can\(`,
       old: [

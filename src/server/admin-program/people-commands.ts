@@ -1,10 +1,11 @@
 // Operator commands for people: hiding players, names, venue admins, sessions.
 import type { Command } from 'commander'
 import { parsePlayerName } from '#domain/player/name.ts'
+import { isVenueAdmin } from '../core/access/venue-queries.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/accounts/second-factors.ts'
 import { endEverything } from '../db/end-everything.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { addAdmin, isVenueAdmin } from '../features/admin/queries.ts'
+import { addAdmin } from '../features/admin/queries.ts'
 import { publishAdminRole } from '../features/location/edit-commands.ts'
 import { countSessions, removeAdmin, setPlayerHidden } from '../features/operator/queries.ts'
 import { joinLocation } from '../features/player/membership-queries.ts'

@@ -1,9 +1,10 @@
 // Venue admins: inviting and becoming one. The lock on the venue's row keeps a leaving inviter and
 // an accepting invitee from racing.
-import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { requestDays } from '#domain/message/message.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { lockVenueFor } from '../../core/access/open-venue.ts'
+import { isVenueAdmin } from '../../core/access/venue-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { findVisiblePlayer } from '../../core/player/block-queries.ts'
@@ -23,15 +24,15 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
   { actor, tx, effects, deps, now, newId },
   { locationId, playerId },
 ) => {
-  const office = await store.lockVenueAdmins(tx, locationId, actor.playerId)
-  if (office === null) return refuse('location-not-found')
-  if (!can(rolesAtVenue(office.isAdmin), 'location.appoint')) return refuse('admin-only')
-  const allowed = permitOffice(actor)
-  if (!allowed.ok) return allowed
+  const office = await lockVenueFor({ actor, tx }, locationId, 'location.appoint')
+  if (!office.ok)
+    return office.refusal.code === 'not-allowed'
+      ? refuse('admin-only')
+      : refuse(office.refusal.code)
   const target = await findVisiblePlayer(tx, actor.playerId, playerId)
   if (target === null) return refuse('player-not-found')
   const player = target.playerName
-  if ((await store.isVenueAdmin(tx, locationId, playerId)) === true)
+  if ((await isVenueAdmin(tx, locationId, playerId)) === true)
     return refuse('already-admin-here', { player })
   if (await store.hasOpenInvitation(tx, locationId, playerId, now))
     return refuse('already-requested', { player })
@@ -53,7 +54,7 @@ const invite: InTransaction<'locationsAdmin-invite'> = async (
     locationId,
     expires: now + requestDays * dayMs,
   }
-  await addMessages({ tx, effects, now }, [{ ...invitation, message: office.name }])
+  await addMessages({ tx, effects, now }, [{ ...invitation, message: office.value.name }])
   await addLocationLog(
     tx,
     [{ locationId, actorId: actor.playerId, action: 'admin-invited', playerId }],
@@ -78,7 +79,7 @@ const accept: InTransaction<'locationsAdmin-accept'> = async (context, { message
   if (isAdminHere) return refuse('already-admin', { player: playerName })
   const request = await lockRequest(tx, { messageId, toId: actor.playerId, type: 'adminReq' }, now)
   if (!request.ok) return request
-  if ((await store.isVenueAdmin(tx, locationId, request.value.fromId)) !== true)
+  if ((await isVenueAdmin(tx, locationId, request.value.fromId)) !== true)
     return refuse('request-expired')
   const limit = activeLocationLimit(true)
   if (otherActive >= limit) return refuse('active-location-limit', { n: limit })

@@ -1,10 +1,10 @@
 // Live queries of admin roles, and of a venue's admin log, which its admins share; a former admin
 // loses it at once.
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok } from '#domain/shared/result.ts'
+import { openVenueFor } from '../../core/access/open-venue.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isVenueAdmin, listAdminRoles, loadLocationLog } from './queries.ts'
+import { listAdminRoles, loadLocationLog } from './queries.ts'
 
 export const adminLive = defineLiveQueries<'locationsAdmin-list' | 'locationsAdmin-log'>({
   'locationsAdmin-list': {
@@ -25,11 +25,8 @@ export const adminLive = defineLiveQueries<'locationsAdmin-list' | 'locationsAdm
     topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],
     guard: {
       topics: ({ locationId }) => [topics.location(locationId)],
-      check: async ({ db }, { locationId }, viewer) => {
-        const isAdmin = await isVenueAdmin(db, locationId, viewer.playerId)
-        if (isAdmin === null) return refuse('location-not-found')
-        return permit(viewer, rolesAtVenue(isAdmin), 'location.log')
-      },
+      check: async ({ db }, { locationId }, viewer) =>
+        openVenueFor({ tx: db, actor: viewer }, locationId, 'location.log'),
     },
     load: async ({ db }, { locationId, limit }) => {
       const lines = await loadLocationLog(db, locationId, limit + 1)

@@ -1,5 +1,4 @@
 // Sets the day status of an event, or of a venue's whole day: on, in doubt, delayed or off.
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { writeDayLine } from '#domain/day-status/day-line.ts'
 import {
   dayRecipientsMax,
@@ -24,7 +23,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
 import { removeDayAlerts } from '../alert/commands.ts'
-import { lockForEdit } from '../location/edit-queries.ts'
+import { lockVenueForEdit } from '../location/edit-commands.ts'
 
 const unchanged = ok({ isTold: false })
 
@@ -66,11 +65,9 @@ const setVenueDay: InTransaction<'locations-setDayStatus'> = async (
   { locationId, day, status },
 ) => {
   const { actor, tx, now } = context
-  const venue = await lockForEdit(tx, locationId, actor.playerId)
-  if (venue === undefined) return refuse('location-not-found')
-  const allowed = permit(actor, rolesAtVenue(venue.isAdmin), 'location.edit')
-  if (!allowed.ok) return allowed
-  const today = toLocalDay(now, venue.timezone)
+  const opened = await lockVenueForEdit(context, locationId)
+  if (!opened.ok) return opened
+  const today = toLocalDay(now, opened.value.timezone)
   const refusal = dayStatusRefusal(status, { day, today, startTime: '' })
   if (refusal !== null) return refuse(refusal)
   const eventIds = await store.listDayEvents(tx, locationId, day, now)

@@ -1,22 +1,19 @@
 // An admin corrects a venue's time zone.
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
 import { isZoneName } from '../../time/zone-time.ts'
-import { lockForEdit } from '../location/edit-queries.ts'
+import { lockVenueForEdit } from '../location/edit-commands.ts'
 import { moveVenueClock } from './commands.ts'
 import { zoneDetail } from './queries.ts'
 
 /** Upcoming events keep their day and time, as with the operator's `venues zone`. */
 const setZone: InTransaction<'locations-setZone'> = async (context, { locationId, timezone }) => {
   const { actor, tx, now } = context
-  const before = await lockForEdit(tx, locationId, actor.playerId)
-  if (before === undefined) return refuse('location-not-found')
-  const allowed = permit(actor, rolesAtVenue(before.isAdmin), 'location.edit')
-  if (!allowed.ok) return allowed
+  const opened = await lockVenueForEdit(context, locationId)
+  if (!opened.ok) return opened
   if (!isZoneName(timezone)) return refuse('zone-unknown')
-  if (timezone === before.timezone) return ok({ events: 0 })
+  if (timezone === opened.value.timezone) return ok({ events: 0 })
   const events = await moveVenueClock(context, { locationId, timezone })
   await addLocationLog(
     tx,

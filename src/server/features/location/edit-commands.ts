@@ -3,14 +3,22 @@ import { type RawBuilder, sql } from 'kysely'
 import { findChangedFields } from '#domain/location/changed-fields.ts'
 import type { Position } from '#domain/location/distance.ts'
 import type { LocationFields } from '#domain/location/location.ts'
+import { permitAtVenue } from '../../core/access/open-venue.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import type { Effects } from '../../effects.ts'
+import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { findZoneAt } from '../../time/zone-at.ts'
 import { type NewLocation, toColumns } from './create-queries.ts'
-import type { Editable } from './edit-queries.ts'
+import { lockForEdit, type Editable } from './edit-queries.ts'
+
+/** Opens a venue, locked, for an admin who changes it. */
+export const lockVenueForEdit = async (
+  { tx, actor }: Pick<CallContext, 'tx' | 'actor'>,
+  locationId: string,
+) => permitAtVenue(actor, await lockForEdit(tx, locationId, actor.playerId), 'location.edit')
 
 type Edit = { locationId: string; before: Editable; fields: LocationFields; adminId: string }
 

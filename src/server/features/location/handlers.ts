@@ -1,11 +1,11 @@
 // Venues: found nearby or by text, added by anyone, edited by their admins.
 import type { CallOutput } from '#contract/contract.ts'
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { findChangedFields } from '#domain/location/changed-fields.ts'
 import { activeLocationLimit } from '#domain/location/location.ts'
 import { joinTowns, listTowns, townsMax } from '#domain/location/towns.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { foldText, splitSearch } from '#domain/text/search.ts'
+import { permitAtVenue } from '../../core/access/open-venue.ts'
 import { addLocationLog, type LocationLogLine } from '../../core/log/venue-log-queries.ts'
 import { defineHandlers, defineHttpHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -13,9 +13,8 @@ import { findZoneAt } from '../../time/zone-at.ts'
 import type { TownFinder } from '../../towns/town-finder.ts'
 import { takeQuota } from '../newcomer/queries.ts'
 import { lockForCreate, findCreateFacts, createLocation } from './create-queries.ts'
-import { editLocation } from './edit-commands.ts'
+import { editLocation, lockVenueForEdit } from './edit-commands.ts'
 import * as editStore from './edit-queries.ts'
-import { lockForEdit } from './edit-queries.ts'
 import * as store from './queries.ts'
 import { listNear, searchLocations, type LocationCardRow } from './search-queries.ts'
 
@@ -104,14 +103,12 @@ const create: InTransaction<'locations-create'> = async (
 
 const update: InTransaction<'locations-update'> = async (context, { locationId, fields }) => {
   const { actor, tx, now } = context
-  const before = await lockForEdit(tx, locationId, actor.playerId)
-  if (before === undefined) return refuse('location-not-found')
+  const opened = await lockVenueForEdit(context, locationId)
+  if (!opened.ok) return opened
+  const before = opened.value
   const changed = findChangedFields(before.fields, fields)
-  for (const capability of [
-    'location.edit',
-    ...(changed.includes('hidden') ? ['location.hide' as const] : []),
-  ] as const) {
-    const allowed = permit(actor, rolesAtVenue(before.isAdmin), capability)
+  if (changed.includes('hidden')) {
+    const allowed = permitAtVenue(actor, before, 'location.hide')
     if (!allowed.ok) return allowed
   }
   await editLocation(context, { locationId, before, fields, adminId: actor.playerId })
@@ -131,10 +128,8 @@ const setEmbed: InTransaction<'locations-setEmbed'> = async (
   { actor, tx, now },
   { locationId, embed },
 ) => {
-  const before = await lockForEdit(tx, locationId, actor.playerId)
-  if (before === undefined) return refuse('location-not-found')
-  const allowed = permit(actor, rolesAtVenue(before.isAdmin), 'location.edit')
-  if (!allowed.ok) return allowed
+  const opened = await lockVenueForEdit({ actor, tx }, locationId)
+  if (!opened.ok) return opened
   if (!(await editStore.setEmbed(tx, locationId, embed))) return ok({ success: true })
   await addLocationLog(
     tx,

@@ -3,7 +3,6 @@
 // unused file, which the daily sweep removes.
 import type { PhotoSaved } from '#contract/photo.ts'
 import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { mayInClub } from '#domain/club/club-rights.ts'
 import {
   isPhotoTarget,
@@ -14,13 +13,13 @@ import {
 } from '#domain/photo/photo.ts'
 import { isLocationId, isPlayerId, isUuid } from '#domain/shared/id-form.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { lockVenueFor, openVenueFor } from '../../core/access/open-venue.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import { isUnavailable } from '../../db/errors.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { PhotoStoreError } from '../../uploads/photo-store.ts'
 import type { PhotoReader } from '../../uploads/read-photo.ts'
-import { isVenueAdmin, lockVenueAdmins } from '../admin/queries.ts'
 import { publishEventsAt } from '../location/edit-commands.ts'
 import { awardCompletedProfile } from '../player/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
@@ -48,9 +47,6 @@ export type PhotoHandlers = {
   ): Promise<Result<PhotoSaved, MayNot | 'photo-type' | 'photo-broken'>>
 }
 
-const permitPhoto = (actor: PlayerActor, isAdmin: boolean) =>
-  permit(actor, rolesAtVenue(isAdmin), 'location.photo')
-
 const isTargetId: Readonly<Record<PhotoTarget, (text: string) => boolean>> = {
   player: isPlayerId,
   location: isLocationId,
@@ -73,9 +69,7 @@ const mayUpload =
         ? ok({ actor, target, targetId })
         : refuse('not-allowed')
     }
-    const isAdmin = await isVenueAdmin(deps.db, targetId, actor.playerId)
-    if (isAdmin === null) return refuse('location-not-found')
-    const allowed = permitPhoto(actor, isAdmin)
+    const allowed = await openVenueFor({ tx: deps.db, actor }, targetId, 'location.photo')
     return allowed.ok ? ok({ actor, target, targetId }) : allowed
   }
 
@@ -95,9 +89,7 @@ async function changeLocation(
   { tx, effects, now }: UnitOfWork,
   { place: { actor, targetId }, photoUrl }: Change,
 ): Promise<Result<string, MayNot>> {
-  const office = await lockVenueAdmins(tx, targetId, actor.playerId)
-  if (office === null) return refuse('location-not-found')
-  const allowed = permitPhoto(actor, office.isAdmin)
+  const allowed = await lockVenueFor({ tx, actor }, targetId, 'location.photo')
   if (!allowed.ok) return allowed
   const { before } = await store.replaceLocationPhoto(tx, targetId, photoUrl, now)
   await addLocationLog(

@@ -1,10 +1,9 @@
 // events-unusual: suspicious series, for the admins of their venue.
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { unusualDays, findUnusualReasons } from '#domain/event/unusual-series.ts'
-import { ok, refuse } from '#domain/shared/result.ts'
+import { ok } from '#domain/shared/result.ts'
+import { openVenueFor } from '../../core/access/open-venue.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isVenueAdmin } from '../admin/queries.ts'
 import { listSeries } from './queries.ts'
 
 const dayMs = 86_400_000
@@ -18,9 +17,7 @@ export const rankingLive = defineLiveQueries<'events-unusual'>({
       topics.eventsAt(locationId),
     ],
     load: async ({ db, now }, { locationId }, viewer) => {
-      const isAdmin = await isVenueAdmin(db, locationId, viewer.playerId)
-      if (isAdmin === null) return refuse('location-not-found')
-      const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.reports')
+      const allowed = await openVenueFor({ tx: db, actor: viewer }, locationId, 'location.reports')
       if (!allowed.ok) return allowed
       const series = await listSeries(db, locationId, new Date(now - unusualDays * dayMs))
       return ok({

@@ -1,13 +1,12 @@
 // Pairs a screen with a venue, answers its requests each minute, and lets admins manage it.
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { weatherAheadMs } from '#domain/day-status/day-status.ts'
 import { readScreenCode, screenCodeLifeMs } from '#domain/screen/screen-code.ts'
 import { screensMax, screenSeenStepMs } from '#domain/screen/screen.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { lockVenueFor } from '../../core/access/open-venue.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { lockVenueAdmins } from '../admin/queries.ts'
 import { showCode } from '../check-in/code-commands.ts'
 import { findOutdoorPlace } from '../location/queries.ts'
 import * as store from './queries.ts'
@@ -55,12 +54,6 @@ async function findHour(
   return hour === undefined ? null : { celsius: hour.celsius, rain: hour.rain }
 }
 
-async function openOffice({ actor, tx }: CallContext, locationId: string) {
-  const office = await lockVenueAdmins(tx, locationId, actor.playerId)
-  if (office === null) return refuse('location-not-found')
-  return permit(actor, rolesAtVenue(office.isAdmin), 'location.edit')
-}
-
 async function note(
   { actor, tx, now }: CallContext,
   locationId: string,
@@ -73,7 +66,7 @@ async function note(
 /** Permission is checked before the code, so that no one else learns whether a screen shows it. */
 const add: InTransaction<'screens-add'> = async (context, { locationId, code, settings }) => {
   const { tx, deps, now, newId } = context
-  const allowed = await openOffice(context, locationId)
+  const allowed = await lockVenueFor(context, locationId, 'location.edit')
   if (!allowed.ok) return allowed
   if ((await store.countScreens(tx, locationId)) >= screensMax) return refuse('too-many-screens')
   const text = readScreenCode(code)
@@ -91,14 +84,14 @@ const change: InTransaction<'screens-change'> = async (
   context,
   { locationId, screenId, settings },
 ) => {
-  const allowed = await openOffice(context, locationId)
+  const allowed = await lockVenueFor(context, locationId, 'location.edit')
   if (!allowed.ok) return allowed
   const isThere = await store.changeScreen(context.tx, { locationId, screenId }, settings)
   return isThere ? done : refuse('screen-not-found')
 }
 
 const remove: InTransaction<'screens-remove'> = async (context, { locationId, screenId }) => {
-  const allowed = await openOffice(context, locationId)
+  const allowed = await lockVenueFor(context, locationId, 'location.edit')
   if (!allowed.ok) return allowed
   const removed = await store.removeScreen(context.tx, { locationId, screenId })
   if (removed === null) return done

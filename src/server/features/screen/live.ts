@@ -1,18 +1,17 @@
 // Live queries of what a screen shows, by its secret, and of a venue's screens for its admins. A
 // screen names people as public links do.
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { runningSince } from '#domain/match/running-score.ts'
 import { getNameVisibility } from '#domain/player/naming.ts'
 import { isEventOnScreen, screenEveningsMax } from '#domain/screen/screen.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { openVenueFor } from '../../core/access/open-venue.ts'
 import { loadEventCompany } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { toWatchedMatchList } from '../../naming/event-view.ts'
 import { toWatchedQueue } from '../../naming/queue-view.ts'
-import { isVenueAdmin } from '../admin/queries.ts'
 import { findLocationName } from '../location/queries.ts'
 import { loadMatchListView } from '../match-list/view-queries.ts'
 import { listRunning } from '../match/running-queries.ts'
@@ -113,11 +112,10 @@ export const screenLive = defineLiveQueries<
       topics.location(locationId),
     ],
     load: async ({ db }, { locationId }, viewer) => {
-      const isAdmin = await isVenueAdmin(db, locationId, viewer.playerId)
-      const venue = isAdmin === null ? undefined : await findLocationName(db, locationId)
-      if (isAdmin === null || venue === undefined) return refuse('location-not-found')
-      const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.edit')
+      const allowed = await openVenueFor({ tx: db, actor: viewer }, locationId, 'location.edit')
       if (!allowed.ok) return allowed
+      const venue = await findLocationName(db, locationId)
+      if (venue === undefined) return refuse('location-not-found')
       const screens = await store.listVenueScreens(db, locationId)
       return ok({
         locationName: venue.name,

@@ -1,5 +1,4 @@
 // Suggesting edits of a venue, and applying or dismissing them.
-import { can, permitOffice, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { findChangedFields } from '#domain/location/changed-fields.ts'
 import {
   openSuggestionsMax,
@@ -11,8 +10,7 @@ import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
-import { editLocation } from '../location/edit-commands.ts'
-import { lockForEdit } from '../location/edit-queries.ts'
+import { editLocation, lockVenueForEdit } from '../location/edit-commands.ts'
 import { findFields } from '../location/queries.ts'
 import * as store from './queries.ts'
 
@@ -80,11 +78,12 @@ const close: InTransaction<'suggestions-close'> = async (context, { suggestionId
   const adminId = actor.playerId
   const locationId = await store.findPlace(tx, suggestionId, adminId)
   if (locationId === null) return refuse('suggestion-not-found')
-  const before = await lockForEdit(tx, locationId, adminId)
-  if (before === undefined || !can(rolesAtVenue(before.isAdmin), 'location.edit'))
-    return refuse('suggestion-not-found')
-  const allowed = permitOffice(actor)
-  if (!allowed.ok) return allowed
+  const opened = await lockVenueForEdit(context, locationId)
+  if (!opened.ok)
+    return opened.refusal.code === 'second-factor-needed'
+      ? refuse('second-factor-needed')
+      : refuse('suggestion-not-found')
+  const before = opened.value
   const suggestion = await store.lockSuggestion(tx, suggestionId, locationId)
   if (suggestion === null) return refuse('suggestion-not-found')
   if (suggestion.isClosed) return refuse('suggestion-closed')

@@ -1,6 +1,5 @@
 // suggestions-atLocation: players' suggestions about a venue, for its admins, next to the current
 // values.
-import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import {
   suggestedFieldNames,
@@ -8,9 +7,9 @@ import {
   type SuggestedFields,
 } from '#domain/location/suggestion.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
+import { openVenueFor } from '../../core/access/open-venue.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
-import { isVenueAdmin } from '../admin/queries.ts'
 import { findFields } from '../location/queries.ts'
 import { listOpenSuggestions } from './queries.ts'
 
@@ -31,14 +30,11 @@ export const suggestionLive = defineLiveQueries<'suggestions-atLocation'>({
       topics.relations(viewer.playerId),
     ],
     load: async ({ db }, { locationId }, viewer) => {
-      const { playerId } = viewer
-      const isAdmin = await isVenueAdmin(db, locationId, playerId)
-      if (isAdmin === null) return refuse('location-not-found')
-      const allowed = permit(viewer, rolesAtVenue(isAdmin), 'location.edit')
+      const allowed = await openVenueFor({ tx: db, actor: viewer }, locationId, 'location.edit')
       if (!allowed.ok) return allowed
       const venue = await findFields(db, locationId)
       if (venue === undefined) return refuse('location-not-found')
-      const open = await listOpenSuggestions(db, locationId, playerId, suggestionsShown)
+      const open = await listOpenSuggestions(db, locationId, viewer.playerId, suggestionsShown)
       return ok({
         suggestions: open.map(({ changes, ...suggestion }) => ({
           ...suggestion,
