@@ -1,4 +1,3 @@
-// Loads a venue for those who run it.
 import type { SignedIn } from '#domain/access/actor.ts'
 import { permit, rolesAtVenue, type LocationCapability } from '#domain/access/capabilities.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -18,7 +17,6 @@ export async function openVenueFor(
   return opened.ok ? ok(null) : opened
 }
 
-/** Its admins stay who they are until the transaction ends. */
 export const lockVenueFor = async (
   { tx, actor }: Acting,
   locationId: string,

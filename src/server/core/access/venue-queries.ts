@@ -1,4 +1,3 @@
-// Who runs a venue.
 import { sql } from 'kysely'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'

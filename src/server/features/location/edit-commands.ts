@@ -14,7 +14,6 @@ import { findZoneAt } from '../../time/zone-at.ts'
 import { type NewLocation, toColumns } from './create-queries.ts'
 import { lockForEdit, type Editable } from './edit-queries.ts'
 
-/** Opens a venue, locked, for an admin who changes it. */
 export const lockVenueForEdit = async (
   { tx, actor }: Pick<CallContext, 'tx' | 'actor'>,
   locationId: string,
