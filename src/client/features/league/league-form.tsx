@@ -1,5 +1,4 @@
 // The form for new and existing leagues. Loaded on demand.
-import { useState } from 'react'
 import { eventNoteMax, eventPlays } from '#domain/event/event.ts'
 import { leagueKinds, leagueNameMax, type LeagueFields } from '#domain/league/league.ts'
 import { isDay } from '#domain/shared/day.ts'
@@ -9,16 +8,15 @@ import { leagueManageTexts } from '#words/en/league/league-manage.ts'
 import { leagueKindTexts, leagueTexts } from '#words/en/league/league.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
-import { hasProblems, useDraft } from '../../ui/form/use-draft.ts'
+import { FormEnd } from '../../ui/form/form-end.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useSave } from '../../ui/form/use-save.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useBusy } from '../../ui/use-busy.ts'
-import { labels } from '../../ui/words/labels.ts'
 import type { LeagueDraftProps } from './league-draft.ts'
 import { LeagueFormHow } from './league-form-how.tsx'
 import { LeagueFormWho } from './league-form-who.tsx'
@@ -46,20 +44,19 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
     judgeAgain,
   )
   const errors = toProblemTexts(problems)
-  const [refused, setRefused] = useState('')
-  const { busy, run } = useBusy<'save'>()
-  const submit = () =>
-    void run('save', async () => {
-      const found = leagueProblems(draft)
-      refuse(found)
-      if (hasProblems(found)) return
-      const answer = await save({ ...draft, name: draft.name.trim() })
-      const atField = answer.ok ? {} : problemOfRefusal(answer.refusal)
-      if (hasProblems(atField)) refuse(atField)
-      setRefused(answer.ok || hasProblems(atField) ? '' : refusalText(answer.refusal))
-    })
+  const { refused, isPending, submit } = useSave({
+    refuse,
+    toProblems: problemOfRefusal,
+    explain: refusalText,
+  })
   return (
-    <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
+    <DraftForm
+      tries={tries}
+      onSubmit={() =>
+        submit(leagueProblems(draft), () => save({ ...draft, name: draft.name.trim() }))
+      }
+      className="flex flex-col gap-4"
+    >
       <TextField
         label={manage.name}
         value={draft.name}
@@ -80,19 +77,12 @@ export function LeagueForm({ initial, isFixed, submitLabel, save, onCancel }: Le
         countTo={eventNoteMax}
         error={errors.note}
       />
-      {refused !== '' && (
-        <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 font-medium text-bad">
-          {refused}
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="plain" size="lg" onPress={onCancel}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" size="lg" isPending={busy !== null}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd
+        refused={refused}
+        submitLabel={submitLabel}
+        isPending={isPending}
+        onCancel={onCancel}
+      />
     </DraftForm>
   )
 }

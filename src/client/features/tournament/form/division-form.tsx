@@ -12,16 +12,15 @@ import {
 import { tournamentManageTexts } from '#words/en/tournament/tournament-manage.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { Select } from '../../../ui/field/select.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { TimeField } from '../../../ui/field/time-field.tsx'
 import { DraftForm } from '../../../ui/form/draft-form.tsx'
-import { hasProblems, useDraft } from '../../../ui/form/use-draft.ts'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useSave } from '../../../ui/form/use-save.ts'
 import { Section } from '../../../ui/section.tsx'
-import { useBusy } from '../../../ui/use-busy.ts'
-import { labels } from '../../../ui/words/labels.ts'
 import { formatTournamentDay } from '../tournament-words.ts'
 import {
   divisionProblems,
@@ -56,27 +55,24 @@ export function DivisionForm({ tournament, save, onCancel }: DivisionFormProps) 
     (changed, tried) => (tried > 0 ? divisionProblems(named(changed), tournament) : {}),
   )
   const [ownTitle, setOwnTitle] = useState<string | null>(null)
-  const [refused, setRefused] = useState('')
-  const { busy, run } = useBusy<'save'>()
+  const { refused, isPending, submit } = useSave({
+    refuse,
+    toProblems: divisionRefused,
+    explain: refusalText,
+  })
   const title = ownTitle ?? proposeTitle(draft, tournament)
   const errorFor = (field: keyof DivisionFields): string | undefined => {
     const problem = problems[field]
     return problem === undefined ? undefined : divisionProblemText(problem)
   }
-  const submit = () =>
-    void run('save', async () => {
-      const division = { ...draft, title: title.trim() }
-      const found = divisionProblems(division, tournament)
-      refuse(found)
-      if (hasProblems(found)) return
-      const answer = await save(division)
-      const atField = answer.ok ? {} : divisionRefused(answer.refusal)
-      if (hasProblems(atField)) refuse(atField)
-      setRefused(answer.ok || hasProblems(atField) ? '' : refusalText(answer.refusal))
-    })
+  const division = { ...draft, title: title.trim() }
   const part = { draft, change, errorFor }
   return (
-    <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
+    <DraftForm
+      tries={tries}
+      onSubmit={() => submit(divisionProblems(division, tournament), () => save(division))}
+      className="flex flex-col gap-4"
+    >
       <DivisionFormWho {...part} />
       <When {...part} tournament={tournament} />
       <DivisionFormHow {...part} />
@@ -94,19 +90,12 @@ export function DivisionForm({ tournament, save, onCancel }: DivisionFormProps) 
           error={errorFor('title')}
         />
       </Section>
-      {refused !== '' && (
-        <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 font-medium text-bad">
-          {refused}
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="plain" size="lg" onPress={onCancel}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" size="lg" isPending={busy !== null}>
-          {manage.create}
-        </Button>
-      </div>
+      <FormEnd
+        refused={refused}
+        submitLabel={manage.create}
+        isPending={isPending}
+        onCancel={onCancel}
+      />
     </DraftForm>
   )
 }

@@ -14,17 +14,16 @@ import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { CohostsSection } from '../../../parts/event/cohosts-section.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { DatePicker } from '../../../ui/field/date-picker.tsx'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
 import { TimeField } from '../../../ui/field/time-field.tsx'
 import { DraftForm } from '../../../ui/form/draft-form.tsx'
-import { hasProblems, useDraft } from '../../../ui/form/use-draft.ts'
+import { FormEnd } from '../../../ui/form/form-end.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
+import { useSave } from '../../../ui/form/use-save.ts'
 import { Section } from '../../../ui/section.tsx'
-import { useBusy } from '../../../ui/use-busy.ts'
-import { labels } from '../../../ui/words/labels.ts'
 import {
   judgeTournament,
   tournamentProblems,
@@ -60,24 +59,23 @@ export function TournamentForm({
     '',
     judgeTournament,
   )
-  const [refused, setRefused] = useState('')
-  const { busy, run } = useBusy<'save'>()
+  const { refused, isPending, submit } = useSave({
+    refuse,
+    toProblems: tournamentRefused,
+    explain: refusalText,
+  })
   const errorOf = (field: keyof TournamentFields): string | undefined => {
     const problem = problems[field]
     return problem === undefined ? undefined : tournamentProblemText(problem)
   }
-  const submit = () =>
-    void run('save', async () => {
-      const found = tournamentProblems(draft)
-      refuse(found)
-      if (hasProblems(found)) return
-      const answer = await save({ ...draft, name: draft.name.trim() })
-      const atField = answer.ok ? {} : tournamentRefused(answer.refusal)
-      if (hasProblems(atField)) refuse(atField)
-      setRefused(answer.ok || hasProblems(atField) ? '' : refusalText(answer.refusal))
-    })
   return (
-    <DraftForm tries={tries} onSubmit={submit} className="flex flex-col gap-4">
+    <DraftForm
+      tries={tries}
+      onSubmit={() =>
+        submit(tournamentProblems(draft), () => save({ ...draft, name: draft.name.trim() }))
+      }
+      className="flex flex-col gap-4"
+    >
       <TextField
         label={manage.name}
         value={draft.name}
@@ -125,19 +123,12 @@ export function TournamentForm({
           renderFinder={renderFinder}
         />
       )}
-      {refused !== '' && (
-        <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 font-medium text-bad">
-          {refused}
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-3">
-        <Button variant="plain" size="lg" onPress={onCancel}>
-          {labels.cancel}
-        </Button>
-        <Button type="submit" size="lg" isPending={busy !== null}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormEnd
+        refused={refused}
+        submitLabel={submitLabel}
+        isPending={isPending}
+        onCancel={onCancel}
+      />
     </DraftForm>
   )
 }
