@@ -4,9 +4,9 @@ import { Lock, Plus, Trophy } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { leagueStateTexts, leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CardList } from '../../parts/location/card-list.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatLeagueDay, leagueFacts, type LeagueCard } from './league-words.ts'
 
 const stateTones: Record<LeagueCard['state'], BadgeTone> = {
@@ -26,37 +26,31 @@ export function LeagueList({
   mayCreate: boolean
 }) {
   const t = useTexts(leagueTexts)
-  const create = (words: string) => (
-    <Link
-      to="/leagues/$locId"
-      params={{ locId: locationId }}
-      search={{ create: true }}
-      className={buttonClasses({ variant: leagues.length === 0 ? 'primary' : 'soft' })}
-    >
-      <Plus aria-hidden size={20} />
-      {words}
-    </Link>
-  )
-  if (leagues.length === 0)
-    return (
-      <EmptyState
-        icon={Trophy}
-        title={t.empty}
-        text={mayCreate ? t.emptyText : `${t.emptyText} ${t.noneToStart}`}
-        action={mayCreate ? create(t.createFirst) : undefined}
-      />
-    )
   return (
-    <>
-      <ul aria-label={t.title} className="flex flex-col gap-3">
-        {leagues.map((league) => (
-          <li key={league.leagueSeriesId}>
-            <LeagueCardView league={league} />
-          </li>
-        ))}
-      </ul>
-      {mayCreate && <div>{create(t.create)}</div>}
-    </>
+    <CardList
+      label={t.title}
+      cards={leagues}
+      toKey={({ leagueSeriesId }) => leagueSeriesId}
+      renderCard={(league) => <LeagueCardView league={league} />}
+      icon={Trophy}
+      empty={{
+        title: t.empty,
+        text: mayCreate ? t.emptyText : [t.emptyText, t.noneToStart].join(' '),
+      }}
+      create={
+        mayCreate ? (
+          <Link
+            to="/leagues/$locId"
+            params={{ locId: locationId }}
+            search={{ create: true }}
+            className={buttonClasses({ variant: leagues.length === 0 ? 'primary' : 'soft' })}
+          >
+            <Plus aria-hidden size={20} />
+            {leagues.length === 0 ? t.createFirst : t.create}
+          </Link>
+        ) : undefined
+      }
+    />
   )
 }
 

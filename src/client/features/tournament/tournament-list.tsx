@@ -4,9 +4,9 @@ import { Lock, Plus, Trophy } from 'lucide-react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { CardList } from '../../parts/location/card-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { formatDays, type TournamentCard } from './tournament-words.ts'
 
 export function TournamentList({
@@ -19,37 +19,31 @@ export function TournamentList({
   mayCreate: boolean
 }) {
   const t = useTexts(tournamentTexts)
-  const create = (words: string) => (
-    <Link
-      to="/tournaments/$locId"
-      params={{ locId: locationId }}
-      search={{ create: true }}
-      className={buttonClasses({ variant: tournaments.length === 0 ? 'primary' : 'soft' })}
-    >
-      <Plus aria-hidden size={20} />
-      {words}
-    </Link>
-  )
-  if (tournaments.length === 0)
-    return (
-      <EmptyState
-        icon={Trophy}
-        title={t.empty}
-        text={mayCreate ? t.emptyText : `${t.emptyText} ${t.noneToStart}`}
-        action={mayCreate ? create(t.createFirst) : undefined}
-      />
-    )
   return (
-    <>
-      <ul aria-label={t.title} className="flex flex-col gap-3">
-        {tournaments.map((tournament) => (
-          <li key={tournament.tournamentId}>
-            <OneTournament tournament={tournament} />
-          </li>
-        ))}
-      </ul>
-      {mayCreate && <div>{create(t.create)}</div>}
-    </>
+    <CardList
+      label={t.title}
+      cards={tournaments}
+      toKey={({ tournamentId }) => tournamentId}
+      renderCard={(tournament) => <OneTournament tournament={tournament} />}
+      icon={Trophy}
+      empty={{
+        title: t.empty,
+        text: mayCreate ? t.emptyText : [t.emptyText, t.noneToStart].join(' '),
+      }}
+      create={
+        mayCreate ? (
+          <Link
+            to="/tournaments/$locId"
+            params={{ locId: locationId }}
+            search={{ create: true }}
+            className={buttonClasses({ variant: tournaments.length === 0 ? 'primary' : 'soft' })}
+          >
+            <Plus aria-hidden size={20} />
+            {tournaments.length === 0 ? t.createFirst : t.create}
+          </Link>
+        ) : undefined
+      }
+    />
   )
 }
 
