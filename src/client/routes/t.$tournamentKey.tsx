@@ -3,11 +3,10 @@
 import { Suspense } from 'react'
 import { createFileRoute } from '@tanstack/react-router'
 import { MonitorPlay } from 'lucide-react'
+import type { LiveOutput } from '#contract/contract.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { tournamentLinkTexts } from '#words/en/tournament/tournament-link.ts'
-import { ConnectionBanner } from '../app/connection-banner.tsx'
-import { LinkFrame } from '../app/link-frame.tsx'
-import { LinkState } from '../app/link-state.tsx'
+import { PublicLinkPage } from '../app/public-link-page.tsx'
 import { TournamentFace } from '../features/tournament/face/tournament-face.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
@@ -21,8 +20,6 @@ const TournamentTv = lazyPart(
   'TournamentTv',
 )
 
-const banner = <ConnectionBanner userId={null} />
-
 export const Route = createFileRoute('/t/$tournamentKey')({
   component: TournamentFacePage,
   validateSearch: keepSearch,
@@ -34,44 +31,40 @@ function TournamentFacePage() {
   const { view } = Route.useSearch()
   const navigate = Route.useNavigate()
   const isKey = findIdInKey(tournamentKey) !== null
-  const { live, retry } = useLiveList(
+  const list = useLiveList(
     'tournaments-watch',
     isKey ? { watchKey: tournamentKey } : 'skip',
     tournamentKey,
   )
-  const isDead = !isKey || live.refusal?.code === 'tournament-not-found'
-  if (isDead || live.status !== 'ready')
-    return (
-      <LinkState
-        is={isDead ? 'dead' : live.status === 'refused' ? 'failed' : 'loading'}
-        words={t}
-        onRetry={retry}
-        banner={banner}
-      />
-    )
-  const tournament = live.data
   const show = (isTv: boolean) =>
     void navigate({
       search: ({ view: _view, ...last }) => (isTv ? { ...last, view: 'tv' } : last),
       replace: !isTv,
     })
-  if (view === 'tv')
-    return (
-      <Suspense>
-        <TournamentTv tournament={tournament} onClose={() => show(false)} />
-      </Suspense>
-    )
+  const renderTv = (tournament: LiveOutput<'tournaments-watch'>) => (
+    <Suspense>
+      <TournamentTv tournament={tournament} onClose={() => show(false)} />
+    </Suspense>
+  )
   return (
-    <LinkFrame banner={banner}>
-      <Page
-        title={tournament.name}
-        windowTitle={t.windowTitle({ tournament: tournament.name })}
-        lead={tournament.locationName}
-        width="wide"
-        actions={<IconButton icon={MonitorPlay} label={t.tv} onPress={() => show(true)} />}
-      >
-        <TournamentFace tournament={tournament} />
-      </Page>
-    </LinkFrame>
+    <PublicLinkPage
+      isKey={isKey}
+      list={list}
+      gone="tournament-not-found"
+      words={t}
+      {...(view === 'tv' && { renderTv })}
+    >
+      {(tournament) => (
+        <Page
+          title={tournament.name}
+          windowTitle={t.windowTitle({ tournament: tournament.name })}
+          lead={tournament.locationName}
+          width="wide"
+          actions={<IconButton icon={MonitorPlay} label={t.tv} onPress={() => show(true)} />}
+        >
+          <TournamentFace tournament={tournament} />
+        </Page>
+      )}
+    </PublicLinkPage>
   )
 }
