@@ -1,29 +1,17 @@
-// Shared by the account sections: the sign-in methods, and messages for success and refusal.
-import type { CallName, CallOutput } from '#contract/contract.ts'
+// Shared by the account sections: the sign-in methods, and messages for success and problems.
+import type { CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import type { Result } from '#domain/shared/result.ts'
 import { accountTexts } from '#words/en/account/account.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import type { Read } from '../../net/use-read.ts'
 import type { AuthProblem } from '../../session/auth.ts'
-import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 
 export type SignInMethods = CallOutput<'account-signInMethods'>
 export type MethodsProps = { methods: Read<SignInMethods> }
 
 export const sayDone = (title: string): void => void showToast({ title })
-
-export async function toOutcome<N extends CallName>(
-  asked: Promise<Result<CallOutput<N>>>,
-  done: string,
-): Promise<boolean> {
-  const answer = await asked
-  if (answer.ok) sayDone(done)
-  else await alertUser(refusalText(answer.refusal))
-  return answer.ok
-}
 
 const problemWords = {
   'wrong-credentials': 'wrongPassword',

@@ -6,6 +6,7 @@ import { accountTexts } from '#words/en/account/account.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { showAnswer } from '../../net/show-answer.ts'
 import { useLive } from '../../net/use-live.ts'
 import { AddressCode } from '../../parts/account/address-code.tsx'
 import { formatMailed } from '../../session/stays-mail.ts'
@@ -15,9 +16,9 @@ import { PasswordField } from '../../ui/field/password-field.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
-import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
-import { toOutcome, type MethodsProps, type SignInMethods } from './account.ts'
+import { type MethodsProps, type SignInMethods } from './account.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 export function EmailSetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
@@ -28,8 +29,8 @@ export function EmailSetting({ methods }: MethodsProps) {
 
   async function sendVerification() {
     setSending(true)
-    const isDone = await toOutcome<'account-sendVerification'>(
-      call('account-sendVerification', {}),
+    const isDone = await showAnswer(
+      await call('account-sendVerification', {}),
       await formatMailed(t.verificationSent),
     )
     setSending(false)
@@ -130,7 +131,7 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
           answer.refusal,
         ),
       })
-    await toOutcome(Promise.resolve(answer), await formatMailed(t.changeSent))
+    await showAnswer(answer, await formatMailed(t.changeSent))
     onEnd()
   }
 
@@ -155,14 +156,7 @@ function ChangeForm({ mine, onEnd }: { mine: SignInMethods; onEnd: () => void })
           error={error.password}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>
-          {t.sendLinks}
-        </Button>
-        <Button variant="plain" onPress={onEnd}>
-          {labels.cancel}
-        </Button>
-      </div>
+      <FormButtons submitLabel={t.sendLinks} isPending={isPending} onCancel={onEnd} />
     </SheetForm>
   )
 }

@@ -13,6 +13,7 @@ import { toDeviceDay } from '../../device/today.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { showAnswer } from '../../net/show-answer.ts'
 import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -21,13 +22,8 @@ import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
-import {
-  problemText,
-  sayDone,
-  toOutcome,
-  type MethodsProps,
-  type SignInMethods,
-} from './account.ts'
+import { problemText, sayDone, type MethodsProps, type SignInMethods } from './account.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 export function PasskeySetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
@@ -79,7 +75,7 @@ function PasskeyList({
     )
       return
     setBusy(passkeyId)
-    await toOutcome<'account-removePasskey'>(call('account-removePasskey', { passkeyId }), t.saved)
+    await showAnswer(await call('account-removePasskey', { passkeyId }), t.saved)
     setBusy(null)
     onChanged()
   }
@@ -149,14 +145,7 @@ function AddForm({ onEnd }: { onEnd: () => void }) {
         value={name}
         onChange={setName}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>
-          {t.addPasskey}
-        </Button>
-        <Button variant="plain" onPress={onEnd}>
-          {labels.cancel}
-        </Button>
-      </div>
+      <FormButtons submitLabel={t.addPasskey} isPending={isPending} onCancel={onEnd} />
     </SheetForm>
   )
 }

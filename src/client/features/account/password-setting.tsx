@@ -5,14 +5,15 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { showAnswer } from '../../net/show-answer.ts'
 import { auth, type AuthProblem } from '../../session/auth.ts'
 import { formatMailed } from '../../session/stays-mail.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
-import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
-import { problemText, sayDone, toOutcome, type MethodsProps } from './account.ts'
+import { problemText, sayDone, type MethodsProps } from './account.ts'
+import { FormButtons } from './form-buttons.tsx'
 
 export function PasswordSetting({ methods }: MethodsProps) {
   const t = useTexts(accountTexts)
@@ -21,8 +22,8 @@ export function PasswordSetting({ methods }: MethodsProps) {
 
   async function mailLink(email: string) {
     setPending(true)
-    await toOutcome<'emails-emailPasswordReset'>(
-      call('emails-emailPasswordReset', { email }),
+    await showAnswer(
+      await call('emails-emailPasswordReset', { email }),
       await formatMailed(t.setPasswordSent),
     )
     setPending(false)
@@ -103,14 +104,7 @@ function ChangeForm({ onEnd }: { onEnd: () => void }) {
         onChange={setWanted}
         error={error.wanted}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>
-          {t.savePassword}
-        </Button>
-        <Button variant="plain" onPress={onEnd}>
-          {labels.cancel}
-        </Button>
-      </div>
+      <FormButtons submitLabel={t.savePassword} isPending={isPending} onCancel={onEnd} />
     </SheetForm>
   )
 }

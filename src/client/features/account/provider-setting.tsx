@@ -5,13 +5,14 @@ import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
 import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { showAnswer } from '../../net/show-answer.ts'
 import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { List, ListRow } from '../../ui/list-row.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
 import { AccountPart } from './account-part.tsx'
-import { problemText, toOutcome, type MethodsProps } from './account.ts'
+import { problemText, type MethodsProps } from './account.ts'
 
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 
@@ -43,7 +44,7 @@ export function ProviderSetting({ methods, error }: MethodsProps & { error: stri
     )
       return
     setBusy(provider)
-    await toOutcome<'account-unlinkProvider'>(call('account-unlinkProvider', { provider }), t.saved)
+    await showAnswer(await call('account-unlinkProvider', { provider }), t.saved)
     setBusy(null)
     methods.again()
   }

@@ -9,9 +9,9 @@ import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { labels } from '../../ui/words/labels.ts'
 import { AccountPart } from './account-part.tsx'
 import { problemText, sayDone, type MethodsProps, type SignInMethods } from './account.ts'
+import { FormButtons } from './form-buttons.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Begun = { uri: string; codes: readonly string[] }
@@ -158,14 +158,7 @@ function ProofForm<T>({ asksPassword, lead, submit, act, onDone, onEnd }: ProofP
           onChange={setPassword}
         />
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>
-          {submit}
-        </Button>
-        <Button variant="plain" onPress={onEnd}>
-          {labels.cancel}
-        </Button>
-      </div>
+      <FormButtons submitLabel={submit} isPending={isPending} onCancel={onEnd} />
     </SheetForm>
   )
 }
@@ -209,14 +202,7 @@ function ConfirmForm({ uri, onOn, onEnd }: { uri: string; onOn: () => void; onEn
         onChange={setCode}
         error={error}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isPending}>
-          {t.turnOn}
-        </Button>
-        <Button variant="plain" onPress={onEnd}>
-          {labels.cancel}
-        </Button>
-      </div>
+      <FormButtons submitLabel={t.turnOn} isPending={isPending} onCancel={onEnd} />
     </SheetForm>
   )
 }

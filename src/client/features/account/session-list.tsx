@@ -7,6 +7,7 @@ import { useNow } from '../../device/today.ts'
 import { formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { showAnswer } from '../../net/show-answer.ts'
 import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
@@ -14,7 +15,7 @@ import { List, ListRow } from '../../ui/list-row.tsx'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { AccountPart } from './account-part.tsx'
-import { problemText, toOutcome, type MethodsProps } from './account.ts'
+import { problemText, type MethodsProps } from './account.ts'
 
 type Session = CallOutput<'account-sessions'>['sessions'][number]
 
@@ -95,11 +96,8 @@ function Devices({ password, onRefused }: DevicesProps) {
   }
   const endOne = (sessionId: string) =>
     end(
-      () =>
-        toOutcome<'account-revokeSession'>(
-          call('account-revokeSession', { sessionId, password }),
-          t.signedOut,
-        ),
+      async () =>
+        showAnswer(await call('account-revokeSession', { sessionId, password }), t.signedOut),
       sessionId,
     )
   async function endOthers() {
@@ -113,11 +111,7 @@ function Devices({ password, onRefused }: DevicesProps) {
     )
       return
     await end(
-      () =>
-        toOutcome<'account-revokeOtherSessions'>(
-          call('account-revokeOtherSessions', { password }),
-          t.signedOut,
-        ),
+      async () => showAnswer(await call('account-revokeOtherSessions', { password }), t.signedOut),
       'others',
     )
   }

@@ -3,8 +3,9 @@ import type { ClubOffice } from '#domain/club/club-rights.ts'
 import { clubHomeTexts, clubPeopleTexts } from '#words/en/club/club-home.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { showAnswer } from '../../net/show-answer.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
-import { isDoneOrGone, showAnswer } from './say-answer.ts'
+import { isDoneOrGone } from './done-or-gone.ts'
 
 type Club = { clubId: string }
 type Person = { playerId: string; playerName: string }

@@ -7,12 +7,13 @@ import { ok } from '#domain/shared/result.ts'
 import { clubPageTexts, clubTexts } from '#words/en/club/club.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
+import { showAnswer } from '../../net/show-answer.ts'
 import { usePlayer } from '../../session/use-me.ts'
 import { confirmUser } from '../../ui/overlay/dialogs.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
+import { isDoneOrGone } from './done-or-gone.ts'
 import { createOfficerActions } from './officer-actions.ts'
-import { isDoneOrGone, showAnswer } from './say-answer.ts'
 
 type Club = { clubId: string; clubName: string }
 export type EndingClub = Club & { locationId: string; memberCount: number }
