@@ -10,9 +10,9 @@ import { useTexts } from '../../i18n/texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
-import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
+import { ActSheet } from './act-sheet.tsx'
 import { Proof, useProof } from './proof.tsx'
 import { doAct } from './use-page.ts'
 
@@ -20,23 +20,14 @@ type Holder = { userId: string; name: string; role: OperatorRole | null }
 
 export function RoleButton({ person, onDone }: { person: Holder; onDone: () => void }) {
   const t = useTexts(operatorTeamTexts)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button variant="plain" size="sm" onPress={() => setOpen(true)}>
-        {person.role === null ? t.give : t.change}
-      </Button>
-      <Sheet title={t.giveTitle({ name: person.name })} isOpen={isOpen} onClose={close}>
-        <RoleForm
-          person={person}
-          onDone={() => {
-            close()
-            onDone()
-          }}
-        />
-      </Sheet>
-    </>
+    <ActSheet
+      label={person.role === null ? t.give : t.change}
+      variant="plain"
+      title={t.giveTitle({ name: person.name })}
+      onDone={onDone}
+      renderForm={(done) => <RoleForm person={person} onDone={done} />}
+    />
   )
 }
 

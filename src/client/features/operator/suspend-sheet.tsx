@@ -8,8 +8,8 @@ import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
-import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { ActSheet } from './act-sheet.tsx'
 import { Proof, useProof } from './proof.tsx'
 import { doAct } from './use-page.ts'
 
@@ -22,23 +22,14 @@ type SuspendProps = { person: Target; onDone: () => void }
 
 export function SuspendButton({ person, onDone }: SuspendProps) {
   const t = useTexts(peopleTexts)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button variant="danger" size="sm" onPress={() => setOpen(true)}>
-        {t.suspend}
-      </Button>
-      <Sheet title={t.suspendTitle({ name: person.name })} isOpen={isOpen} onClose={close}>
-        <SuspendForm
-          person={person}
-          onDone={() => {
-            close()
-            onDone()
-          }}
-        />
-      </Sheet>
-    </>
+    <ActSheet
+      label={t.suspend}
+      variant="danger"
+      title={t.suspendTitle({ name: person.name })}
+      onDone={onDone}
+      renderForm={(done) => <SuspendForm person={person} onDone={done} />}
+    />
   )
 }
 
