@@ -1,4 +1,3 @@
-// A printable poster: a title and a QR code.
 import type { CSSProperties } from 'react'
 import { useBrand } from '#client/brand.ts'
 import { PosterCode, posterColumn, PosterSheet, posterText } from '../paper/poster-sheet.tsx'
