@@ -135,7 +135,7 @@ module.exports = {
           test,
           '\\.d\\.ts$',
           'src/server/main\\.ts$',
-          'src/client/(main\\.tsx|worker/|landing/|routes/|navigation/bring-styles\\.ts)',
+          'src/client/(main\\.tsx|worker/|landing/|routes/|app/first-files\\.ts|navigation/bring-styles\\.ts|ui/icon/)',
         ],
       },
       {},

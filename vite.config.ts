@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 import { appFrame } from './tools/build/app-frame.ts'
 import { chunkGroups } from './tools/build/chunks.ts'
 import { compressed } from './tools/build/compressed.ts'
-import { leanCode } from './tools/build/lean-code.ts'
+import { leanIcons } from './tools/build/lean-icons.ts'
 import { licences } from './tools/build/licences.ts'
 import { publicPages } from './tools/build/public-pages.ts'
 import { routeSettings } from './tools/build/route-tree.ts'
@@ -31,19 +31,29 @@ export default defineConfig({
     // Two regions for each language of ours: es-MX tells the time like its players do. Others would
     // add 30 kB.
     { ...locales.vite({ locales: ['en-US', 'en-GB', 'es-ES', 'es-MX'] }), enforce: 'pre' },
-    words({ project }),
+    words(),
     publicPages({ client }),
     licences({ project }),
-    leanCode({ client }),
+    leanIcons(),
     appFrame({ client }),
     serviceWorker({ client }),
     compressed(),
   ],
-  // React has what this stands in for.
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: [
+      // React has what this stands in for.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      // Ours in place of a package's own module; each file says why.
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${client}/ui/icon/create-icon.ts` },
+      {
+        find: /^\.\/lazyRouteComponent\.js$/,
+        replacement: `${client}/navigation/lazy-screen.ts`,
+      },
+      { find: /^\0vite\/preload-helper\.js$/, replacement: `${client}/navigation/bring-styles.ts` },
+    ],
   },
   build: {
     outDir: `${project}/dist/client`,

@@ -31,6 +31,7 @@ const parts: Readonly<Record<'client' | 'server', Part>> = {
       const { build } = await import('vite')
       return build({
         configFile: join(project, 'vite.config.ts'),
+        configLoader: 'native',
         logLevel: 'warn',
         build: { outDir: folder },
       })

@@ -39,6 +39,7 @@ async function stop(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP'): Promise<void> {
 
 const vite = await createServer({
   configFile: `${project}/vite.config.ts`,
+  configLoader: 'native',
   appType: 'custom',
   server: {
     port,

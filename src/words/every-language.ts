@@ -1,4 +1,4 @@
-// The words of every language. The build resolves these imports (tools/build).
+// The words of every language.
 import { languages, type Language } from '#domain/shared/language.ts'
 import type * as english from './en/words.ts'
 

@@ -1,5 +1,4 @@
-// Finds a text's translation by its English original. The client build replaces this file, because
-// a browser loads one language only (tools/build/words.ts).
+// Finds a text's translation by its English original. A browser gets another (tools/build/words.ts).
 import type { Language } from '#domain/shared/language.ts'
 import * as en from './en/words.ts'
 import { translations } from './every-language.ts'

@@ -5,13 +5,11 @@ import groups from './chunk-groups.json' with { type: 'json' }
 
 type Modules = Readonly<Record<string, readonly string[]>>
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
 function toTest(modules: Modules): RegExp {
   const folders = Object.entries(modules).map(([folder, names]) =>
     names.length === 0
-      ? `${escaped(folder)}/`
-      : String.raw`${escaped(folder)}/(?:${names.map(escaped).join('|')})\.(?:tsx?|m?js)$`,
+      ? `${RegExp.escape(folder)}/`
+      : String.raw`${RegExp.escape(folder)}/(?:${names.map(RegExp.escape).join('|')})\.(?:tsx?|m?js)$`,
   )
   return new RegExp(`/(?:${folders.join('|')})`)
 }

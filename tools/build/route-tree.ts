@@ -1,6 +1,6 @@
 // Generates src/client/route-tree.gen.ts from src/client/routes, in every build and before types
 // are checked.
-import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, globSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 
 const project = join(import.meta.dirname, '../..')
@@ -36,9 +36,8 @@ export async function writeRouteTree(): Promise<void> {
 }
 
 /** A folder's time changes when files are added or removed. */
-function isFresh(): boolean {
-  if (!existsSync(tree)) return false
-  const written = statSync(tree).mtimeMs
-  const paths = readdirSync(routes, { recursive: true, encoding: 'utf8' })
-  return ['.', ...paths].every((path) => statSync(join(routes, path)).mtimeMs <= written)
-}
+const isFresh = (): boolean =>
+  existsSync(tree) &&
+  globSync([routes, `${routes}/**`]).every(
+    (path) => statSync(path).mtimeMs <= statSync(tree).mtimeMs,
+  )

@@ -1,5 +1,4 @@
-// The app's frame before its code has loaded: written into app.html at build time, replaced by the
-// shell.
+// The app's frame until its code has loaded, written into app.html at build time.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Logo } from './logo.tsx'
 

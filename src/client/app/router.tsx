@@ -1,9 +1,9 @@
 // The router: routes/ holds one file per URL. A new screen starts at the top, or scrolls smoothly
 // to its hash.
 import { createRouter } from '@tanstack/react-router'
-import { routeTree } from '../route-tree.gen.ts'
 import { RouteError } from './route-error.tsx'
 import { RoutePending } from './route-pending.tsx'
+import { routeTree } from './route-tree.ts'
 
 export function createAppRouter() {
   return createRouter({

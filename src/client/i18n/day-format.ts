@@ -6,7 +6,6 @@ import { currentLocale } from './language.ts'
 export const dayStyles = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric' },
-  /** Nov 20, 2026 */
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
   monthShort: { month: 'short' },

@@ -1,5 +1,4 @@
-// Renders the public pages at build time: plain HTML with inline style and script, without
-// framework code.
+// Renders the public pages at build time, without framework code.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#client/i18n/texts.ts'
 import { defaultLanguage, languages } from '#domain/shared/language.ts'

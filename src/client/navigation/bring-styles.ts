@@ -1,10 +1,9 @@
-// Loads a code chunk with its styles. The build replaces Vite's own helper with it
-// (tools/build/lean-code.ts), because Vite's counts a failed style as loaded and the next try would
-// show an unstyled screen.
+// Loads a code chunk with its styles, in place of Vite's helper (vite.config.ts), which counts a
+// failed style as loaded, so that the next try shows an unstyled screen.
 
 const coming = new Map<string, Promise<void>>()
 
-export async function loadWithStyles<Part>(
+async function loadWithStyles<Part>(
   load: () => Promise<Part>,
   files: readonly string[] = [],
 ): Promise<Part> {
@@ -31,3 +30,5 @@ function bringStyle(file: string): Promise<void> {
   document.head.append(link)
   return arrival
 }
+
+export { loadWithStyles as __vitePreload }

@@ -1,6 +1,5 @@
-// A route's component, loaded when its screen opens. The build replaces TanStack Router's own with
-// it (tools/build/lean-code.ts), which reloads the page on the first failure, even without a
-// server.
+// A route's component, loaded when its screen opens. It stands in for TanStack Router's
+// (vite.config.ts), which reloads the page on the first failure, even without a server.
 import { createElement, use, type ComponentType } from 'react'
 import { loadPart } from './load-part.ts'
 

@@ -3,10 +3,7 @@
 // version's files stay for windows that still run it.
 import { cacheNames, languageKey, wideKey } from '../device/cache-names.ts'
 
-/**
- * Injected by the build (tools/build/service-worker.ts): files to precache, and the first path
- * segments of the app.
- */
+/** Injected by the build (tools/build/service-worker.ts). */
 declare const __KEPT_FILES__: readonly string[]
 declare const __WIDE_FILES__: readonly string[]
 declare const __MARKED_FOLDER__: string

@@ -6,7 +6,6 @@ import { compressors, type Compress } from './made-page.ts'
 import { hashBody, type Encoding } from './static-files.ts'
 
 export type PreviewPage = { etag: string; body: Buffer }
-/** key: unique among the server's pages. */
 type Template = { key: string; html(): string }
 type Making = { template: Template; preview: LinkPreview; encoding: Encoding }
 
