@@ -242,9 +242,11 @@ const takeNewEntry = sql`partner_id = excluded.partner_id, lead = excluded.lead,
         offered_until = excluded.offered_until,
         gender = case when excluded.removed then null else excluded.gender
           end, removed = excluded.removed, late = excluded.late,
-      start_date = excluded.start_date, cancel_cutoff_hours = case
+      start_date = excluded.start_date, cancel_cutoff_hours =
+      case
         when old.removed then excluded.cancel_cutoff_hours else old.cancel_cutoff_hours end,
-      changed = excluded.changed, created = case
+      changed = excluded.changed, created =
+      case
         when old.removed then excluded.created else old.created end,
       attendance = case when old.removed then null else old.attendance end`
 

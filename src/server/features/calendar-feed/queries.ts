@@ -27,7 +27,8 @@ const selectEntry = (tellsNames: boolean) => sql`
     l.name as "locationName",
     concat_ws(', ', nullif(l.address, ''), nullif(l.city, ''), nullif(l.region, '')) as address,
     l.lat, l.lon,
-  ${tellsNames ? sql`o.player_name` : sql`''`} as "organizerName", case
+  ${tellsNames ? sql`o.player_name` : sql`''`} as "organizerName",
+  case
     when mine.removed then 'left' else mine.place end as mine, ${selectDayWords} as day_words`
 
 const toEntry = ({ startsAt, endsAt, changed, ...row }: Row): CalendarEntry => ({

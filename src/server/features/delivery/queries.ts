@@ -152,7 +152,8 @@ const joinSubjects = (now: number) => sql`${joinNextInvitation(now)}
       left join players sender on sender.player_id = m.from_id
       left join locations place on place.location_id = coalesce(e.location, m.location_id)
       cross join lateral (select coalesce(home.timezone, e.timezone, 'UTC') as name) zone
-      cross join lateral (select coalesce(d.from_id, case
+      cross join lateral (select coalesce(d.from_id,
+      case
       when d.notification_group in ('newEvents', 'invitations') then e.player_id end) as id) author`
 
 const selectAbout = sql`json_build_object('title', coalesce(e.title, ''), 'type', coalesce(e.type, ''), 'date',

@@ -198,8 +198,10 @@ export async function saveStanding(tx: Database, players: readonly string[]): Pr
   const { rows } = await sql<{ locationId: string }>`
     update leaderboard_totals t
       set listed = s.listed, rating_doubles = s.doubles, rating_singles = s.singles
-    from (select p.player_id, all_time, not p.hidden and p.on_leaderboards as listed, case
-    when all_time then ${rating('doubles')} else 0 end as doubles, case
+    from (select p.player_id, all_time, not p.hidden and p.on_leaderboards as listed,
+    case
+    when all_time then ${rating('doubles')} else 0 end as doubles,
+    case
     when all_time then ${rating('singles')} else 0 end as singles
       from players p cross join (values (true), (false)) kind (all_time)
       where p.player_id = any(${players}::text[])) s

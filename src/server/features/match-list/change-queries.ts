@@ -56,7 +56,8 @@ export async function savePlayers(
   await sql`
     insert into match_list_players
       (event_id, number, player_id, guest_of, guest, presence, team, gender)
-    select ${eventId}::uuid, r.number, r."playerId", r."guestOf", r.guest, r.presence, r.team, case
+    select ${eventId}::uuid, r.number, r."playerId", r."guestOf", r.guest, r.presence, r.team,
+    case
       when pe.player_id is null then pp.gender when pe.gender <> 'other' then pe.gender end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r
     (number int, "playerId" text, "guestOf" text, guest int, presence text, team int)

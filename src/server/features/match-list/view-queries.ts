@@ -34,7 +34,8 @@ const selectChosen = sql`json_build_object('format', e.format, 'rounds', e.round
       e.consolation)`
 
 const selectPlayers = sql`coalesce((select json_agg(json_build_object('number', lp.number, 'playerId', lp.player_id,
-      'playerName', coalesce(p.player_name, ''), 'photoURL', case
+      'playerName', coalesce(p.player_name, ''), 'photoURL',
+      case
         when lp.guest is null then coalesce(p.photo_url, '') else '' end,
           'skillSelf', case when lp.guest is null then p.skill_self end,
           'rating', (select r.rating from player_ratings r where r.player_id = lp.player_id

@@ -90,7 +90,8 @@ export async function saveDevice(
     set player_id = excluded.player_id, session_id = excluded.session_id, p256dh = excluded.p256dh,
       auth = excluded.auth, name = excluded.name, failures = 0,
       created = case when known.player_id = excluded.player_id then known.created
-        else excluded.created end, last_ok = case
+        else excluded.created end, last_ok =
+        case
         when known.player_id = excluded.player_id then known.last_ok end
     where known.player_id = excluded.player_id
     or (known.p256dh = excluded.p256dh and known.auth = excluded.auth)

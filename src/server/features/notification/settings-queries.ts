@@ -94,7 +94,8 @@ export async function findReader(db: Database, playerId: string): Promise<Recipi
   const {
     rows: [row],
   } = await sql<Recipient>`
-    select coalesce(s.language, 'en') as language, case
+    select coalesce(s.language, 'en') as language,
+    case
       when u.email not like '%.invalid' then u.email
       end as email, coalesce(u.email_verified, false) as "isConfirmed",
       ${isSuppressed} as "isSuppressed",

@@ -31,7 +31,8 @@ export type LoadedQueue = {
 }
 
 const selectPeople = sql`coalesce((select json_agg(json_build_object('number', m.number, 'playerId', m.player_id,
-        'playerName', coalesce(p.player_name, ''), 'photoURL', case
+        'playerName', coalesce(p.player_name, ''), 'photoURL',
+        case
           when m.guest is null then coalesce(p.photo_url, '') else '' end,
         'guestOf', m.guest_of, 'guest', m.guest, 'isHere', e.attendance is not null
         and e.attendance = 'here' and e.guests >= coalesce(m.guest, 0), 'mayBeAsked', m.player_id is not null
