@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { socketsPerAddress as defaultSocketsPerAddress } from '#domain/live/live-limits.ts'
 import type { Auth } from './auth/auth.ts'
 import { createCallHandlers, httpHandlers } from './call-handlers.ts'
+import { watchProxy } from './checkup/proxy-watch.ts'
 import type { DurabilityWatch } from './db/durability-watch.ts'
 import { createReadiness } from './db/readiness.ts'
 import type { Deps } from './deps.ts'
@@ -153,6 +154,8 @@ function addToEveryRequest(
   addSecurityHeaders(server, publicUrl)
   addAllowedHosts(server, { isAllowedHost, log, now: () => deps.clock.now(), security })
   addErrors(server, log)
+  const { trustedProxyHeader: header } = deps
+  watchProxy(server, { header, seen: counts.proxy, now: Date.now })
   uncountUnavailable(server, limits)
   if (metrics !== null && metricsToken !== null) addMetrics(server, metrics, metricsToken)
   return () => {

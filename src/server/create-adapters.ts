@@ -2,13 +2,13 @@
 // (in memory or through Valkey), mail, push, photos.
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { isLocalServer } from './checkup/probe.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createMemoryRateLimiter, type RateLimiter } from './limits/rate-limiter.ts'
 import { createLocalBus, type Bus } from './live/bus.ts'
 import type { LinkPeers } from './live/database-road.ts'
 import type { ValkeyBus } from './live/valkey-bus.ts'
-import { isLoopback } from './loopback.ts'
 import { createFolderMailer } from './mail/folder-mailer.ts'
 import type { MailEvents } from './mail/provider-proof.ts'
 import { createReturnAddresses, type ReturnAddresses } from './mail/return-addresses.ts'
@@ -77,17 +77,14 @@ function toMailEvents({ mailEvents }: Config, returns: ReturnAddresses | null): 
 
 export const describeInstallation = ({
   operatorEmail,
-  smtpUrl,
   agreementYears,
-  publicUrl,
-  host,
-  allowedHosts,
+  ...config
 }: Config): Deps['installation'] => ({
   operatorEmail,
-  mail: smtpUrl === null ? 'files' : 'server',
+  mail: config.smtpUrl === null ? 'files' : 'server',
   push: true,
   agreementYears,
-  isLocal: [new URL(publicUrl).hostname, host, ...allowedHosts].every(isLoopback),
+  isLocal: isLocalServer(config),
 })
 
 export async function createPush({ vapid, dataDir, mailFrom }: Config): Promise<Deps['push']> {

@@ -164,7 +164,7 @@ async function start(
     followers,
     ...describeAddress(config),
     installation: describeInstallation(config),
-    machine: createMachine({ dataDir: config.dataDir, counts, warnings }),
+    machine: createMachine(config, { counts, warnings, db, replica }),
   }
   await retryWhileBusy(() => hashTokens(deps, secret), log)
   await keep('jobs that follow changes', startJobs(deps))

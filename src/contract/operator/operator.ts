@@ -4,7 +4,13 @@ import { operatorRoles } from '#domain/access/operator-roles.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { brandingSchema, logoTextMax } from '#domain/branding/branding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
-import { consoleTextMax } from '#domain/operator/console.ts'
+import {
+  addressAnswers,
+  consoleTextMax,
+  proxyStates,
+  replicaStates,
+} from '#domain/operator/console.ts'
+import { warningCauses } from '#domain/operator/warnings.ts'
 import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
@@ -31,7 +37,25 @@ const home = v.object({
   databaseBytes: count,
   disk: v.nullable(v.object({ freeBytes: count, totalBytes: count })),
   windows: v.nullable(count),
-  warnings: v.array(v.object({ text: v.string(), times: count, last: v.string() })),
+  warnings: v.array(
+    v.object({
+      text: v.string(),
+      cause: v.picklist(warningCauses),
+      times: count,
+      last: v.string(),
+    }),
+  ),
+  probes: v.nullable(
+    v.object({
+      isSecure: v.boolean(),
+      address: v.nullable(v.picklist(addressAnswers)),
+      certificateEnds: v.nullable(count),
+      proxy: v.picklist(proxyStates),
+      mailAnswers: v.nullable(v.boolean()),
+      clockOffMs: v.nullable(count),
+      replica: v.nullable(v.picklist(replicaStates)),
+    }),
+  ),
   backedUp: v.nullable(v.string()),
   isLocal: v.boolean(),
   now: v.string(),

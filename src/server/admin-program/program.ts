@@ -1,8 +1,10 @@
 // npm run admin: the operator's command line. Every command runs in one transaction, beside a
 // running server if there is one, and prints what it did.
 import { Command } from 'commander'
+import { readConfig, type Config } from '../config.ts'
 import type { AdminTools } from './act.ts'
 import { addBrandingCommands } from './branding-commands.ts'
+import { addDoctorCommand } from './doctor-command.ts'
 import { addHeldCommands } from './held-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
 import { addOperatorCommands } from './operator-commands.ts'
@@ -13,7 +15,10 @@ import { addServerCommands } from './server-commands.ts'
 import { addBanCommands } from './suspension-commands.ts'
 import { addVenueCommands } from './venue-commands.ts'
 
-export function createAdminProgram(tools: AdminTools): Command {
+export function createAdminProgram(
+  tools: AdminTools,
+  readSettings: () => Config = readConfig,
+): Command {
   const program = new Command('admin')
     .description('What the operator of this installation may do. See docs/operations.md.')
     .option('--json', 'print one JSON object instead of words')
@@ -28,6 +33,7 @@ export function createAdminProgram(tools: AdminTools): Command {
   addBrandingCommands(program, tools)
   addHeldCommands(program, tools)
   addRepairCommand(program, tools)
+  addDoctorCommand(program, tools, readSettings)
   inheritExits(program)
   return program
 }

@@ -1,10 +1,12 @@
 // Counters kept by one server process, for /metrics.
+import type { ProxySeen } from '../checkup/proxy-watch.ts'
 
 export type ProcessCounts = {
   sockets: number
   frames: number
   slowReaders: number
   refusedLive: { sockets: number; subscriptions: number; frames: number }
+  proxy: ProxySeen
   jobs: Map<string, { done: number; failed: number }>
 }
 
@@ -13,6 +15,7 @@ export const createCounts = (): ProcessCounts => ({
   frames: 0,
   slowReaders: 0,
   refusedLive: { sockets: 0, subscriptions: 0, frames: 0 },
+  proxy: { unset: 0, missing: 0 },
   jobs: new Map(),
 })
 

@@ -1,4 +1,3 @@
-// A section of the account with its loading and error states.
 import type { ReactNode } from 'react'
 import { accountTexts } from '#words/en/account/account.ts'
 import { useTexts } from '../../i18n/texts.ts'

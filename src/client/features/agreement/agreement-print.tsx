@@ -1,4 +1,3 @@
-// A printable sheet to sign: the texts, then a line for each player.
 import { agreementRosterTexts } from '#words/en/agreement/agreement.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { useRead } from '../../net/use-read.ts'

@@ -1,4 +1,3 @@
-// A member's own settings in a club: their real name for the others, and notifications.
 import { useState } from 'react'
 import { realNameMax } from '#domain/club/club-members.ts'
 import { clubPeopleTexts } from '#words/en/club/club-home.ts'

@@ -1,4 +1,3 @@
-// A club's tags on one contact; each tap saves at once.
 import type { Keeper } from '#contract/contact.ts'
 import { contactsTexts } from '#words/en/contact/contact.ts'
 import { useTexts } from '../../i18n/texts.ts'

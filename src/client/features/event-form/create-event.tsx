@@ -1,4 +1,3 @@
-// A new event, published or kept as a draft that only its organizer sees.
 import { useState } from 'react'
 import { Copy } from 'lucide-react'
 import type { CallInput } from '#contract/contract.ts'

@@ -1,4 +1,3 @@
-// A pickleball court seen from above, in a color per venue; the placeholder for a missing photo.
 import type { CSSProperties } from 'react'
 import { clsx } from 'clsx'
 import { getVenueHue } from '#domain/location/venue-hue.ts'

@@ -1,4 +1,3 @@
-// A venue that can't be shown: missing, or an error.
 import { Link } from '@tanstack/react-router'
 import { MapPinOff } from 'lucide-react'
 import type { Refusal } from '#domain/shared/refusal.ts'

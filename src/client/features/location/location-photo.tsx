@@ -1,4 +1,3 @@
-// A venue's photo, or a drawn court until it has one.
 import { useState } from 'react'
 import { clsx } from 'clsx'
 import { CourtArt } from './court-art.tsx'

@@ -1,4 +1,3 @@
-// A match list as its screens read it: the player of each number, and names of sides and rounds.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { MatchView } from '#contract/match-list.ts'
 import { isWholeRound } from '#domain/match-list/rounds.ts'

@@ -3,19 +3,21 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CircleCheck } from 'lucide-react'
-import { findTroubles, type Trouble } from '#domain/operator/console.ts'
+import { findTroubles, type Trouble, type TroubleKind } from '#domain/operator/console.ts'
+import { nextActionTexts } from '#words/en/operator/checkup.ts'
 import { consoleTexts, homeTexts, nextStepTexts, troubleTexts } from '#words/en/operator/console.ts'
+import { fill } from '#words/words.ts'
 import { formatInstant, formatNumber, formatRelative } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
-import { usePage, type Shows } from './use-page.ts'
+import { usePage, useRenewed, type Shows } from './use-page.ts'
 
 type Home = Shows<'home'>
 
 export const OverviewPage = () => (
-  <ConsoleFrame read={usePage('home', { page: 'home' })}>
+  <ConsoleFrame read={useRenewed(usePage('home', { page: 'home' }))}>
     {(home) => <Overview home={home} />}
   </ConsoleFrame>
 )
@@ -64,7 +66,7 @@ const Tile = ({
 )
 
 const dots = { broken: 'bg-bad', waiting: 'bg-warm', hint: 'bg-cool' } as const
-const pagesByKind: Readonly<Partial<Record<Trouble['kind'], string>>> = { reports: 'reports' }
+const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = { reports: 'reports' }
 
 function Waiting({ home }: { home: Home }) {
   const t = useTexts(homeTexts)
@@ -85,23 +87,24 @@ function Waiting({ home }: { home: Home }) {
       )}
       <ul className="mt-2 divide-y divide-line">
         {troubles.map((trouble) => (
-          <TroubleRow key={trouble.kind} trouble={trouble} home={home} />
+          <TroubleRow key={trouble.kind} trouble={trouble} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TroubleRow({ trouble: { kind, level }, home }: { trouble: Trouble; home: Home }) {
+function TroubleRow({ trouble: { kind, level, n, at } }: { trouble: Trouble }) {
   const t = useTexts(homeTexts)
   const next = useTexts(nextStepTexts)
-  const title = useTroubleTitle(home)
+  const titles = useTexts(troubleTexts)
+  const when = at === null ? '' : formatInstant(new Date(at).toISOString())
   const page = pagesByKind[kind]
   return (
     <li className="flex items-center gap-3 py-3">
       <span aria-hidden className={clsx('size-2.5 shrink-0 rounded-full', dots[level])} />
       <span className="min-w-0 flex-1">
-        <b className="block">{title(kind)}</b>
+        <b className="block">{fill(titles[kind], { n, when })}</b>
         <span className="text-sm text-muted">{next[kind]}</span>
       </span>
       {page !== undefined && (
@@ -111,25 +114,6 @@ function TroubleRow({ trouble: { kind, level }, home }: { trouble: Trouble; home
       )}
     </li>
   )
-}
-
-function useTroubleTitle(home: Home): (kind: Trouble['kind']) => string {
-  const t = useTexts(troubleTexts)
-  const counts = {
-    jobs: home.jobs.failed,
-    warnings: home.warnings.length,
-    reports: home.reports,
-    letters: home.letters,
-    'mail-stopped': home.mail.stopped,
-  }
-  return (kind) => {
-    if (kind === 'old-backup') return t[kind]({ when: formatInstant(home.backedUp ?? home.now) })
-    if (kind in counts) {
-      const counted = kind as keyof typeof counts
-      return t[counted]({ n: counts[counted] })
-    }
-    return t[kind as 'disk']
-  }
 }
 
 const gigabyte = 1e9
@@ -175,15 +159,17 @@ function Server({ home }: { home: Home }) {
 function Warnings({ home }: { home: Home }) {
   const t = useTexts(homeTexts)
   const frame = useTexts(consoleTexts)
+  const actions = useTexts(nextActionTexts)
   return (
     <section aria-label={frame.log} className={cardClasses()}>
       <h2>{t.warnings}</h2>
       <ul className="mt-2 divide-y divide-line">
-        {home.warnings.map(({ text, times, last }) => (
+        {home.warnings.map(({ text, cause, times, last }) => (
           <li key={text} className="py-2">
             <span lang="en" className="block font-semibold break-words">
               {text}
             </span>
+            <span className="block">{actions[cause]}</span>
             <span className="text-sm text-muted">
               {t.times({ n: times, when: formatInstant(last) })}
             </span>

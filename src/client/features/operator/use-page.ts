@@ -1,4 +1,5 @@
 // Reads a page of the console, and does acts with a message of success or refusal.
+import { useEffect, useState } from 'react'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { logoFaultTexts, lookTexts } from '#words/en/operator/console.ts'
@@ -22,6 +23,27 @@ export function usePage<P extends Shown['page']>(
   const read = useRead('operators-see', input)
   const data = read.data?.page === page ? (read.data as Shows<P>) : undefined
   return { ...read, data }
+}
+
+const renewMs = 15_000
+
+export function useRenewed<Data>(read: Read<Data>): Read<Data> {
+  const { data, refusal, again } = read
+  const [known, setKnown] = useState(data)
+  if (data !== undefined && data !== known) setKnown(data)
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') again()
+    }
+    const timer = setInterval(look, renewMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [again])
+  const isAway = refusal?.code === 'unavailable'
+  return isAway && known !== undefined ? { ...read, data: known, refusal: null } : read
 }
 
 function explain(refusal: Refusal): string {

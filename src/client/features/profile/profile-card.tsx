@@ -1,4 +1,3 @@
-// A player's card: photo, level, home venue, awards, and their own texts.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

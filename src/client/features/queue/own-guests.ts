@@ -1,4 +1,3 @@
-// A host's guests in the live queue: brought along, or left with them by another host.
 import type { PlacedPerson } from '../../parts/queue/queue-names.ts'
 
 export const isOwnGuest = (host: PlacedPerson, guest: PlacedPerson): boolean =>

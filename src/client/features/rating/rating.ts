@@ -1,4 +1,3 @@
-// A rating as screens receive it.
 import type { LiveOutput } from '#contract/contract.ts'
 
 export type PlayerRating = LiveOutput<'ratings-byPlayer'>['ratings'][number]

@@ -2,11 +2,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { operatorRoles, type OperatorRole } from '#domain/access/operator-roles.ts'
+import type { Probes } from '#domain/operator/console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
 let people: Record<OperatorRole, TestPlayer>
-const warning = { text: 'mail is slow', times: 3, last: 1_000 }
+const probes: Probes = {
+  isSecure: true,
+  address: 'answers',
+  certificateEnds: 5,
+  proxy: 'fine',
+  mailAnswers: null,
+  clockOffMs: -3,
+  replica: null,
+}
+const warning = { text: 'a mail could not be sent', times: 3, last: 1_000 }
 
 beforeAll(async () => {
   app = await startTestApp({
@@ -15,6 +25,7 @@ beforeAll(async () => {
       readDisk: () => Promise.resolve({ freeBytes: 5, totalBytes: 10 }),
       countWindows: () => 7,
       warnings: () => [warning],
+      probes: () => probes,
     },
   })
   const entries = await Promise.all(
@@ -65,7 +76,15 @@ test('the home page tells the state of the server', async () => {
     people: { accounts: 4, active: 4, suspended: 0, events: 0 },
     disk: { freeBytes: 5, totalBytes: 10 },
     windows: 7,
-    warnings: [{ text: 'mail is slow', times: 3, last: '1970-01-01T00:00:01.000Z' }],
+    warnings: [
+      {
+        text: 'a mail could not be sent',
+        cause: 'mail',
+        times: 3,
+        last: '1970-01-01T00:00:01.000Z',
+      },
+    ],
+    probes,
     backedUp: null,
     isLocal: true,
   })

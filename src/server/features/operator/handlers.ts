@@ -13,6 +13,7 @@ import { findOperator } from '../../core/access/operator-queries.ts'
 import { findBranding } from '../../core/branding/branding-queries.ts'
 import { loadGauges } from '../../db/gauges.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
+import { findWarningCause } from '../../runtime/warning-causes.ts'
 import { actInConsole } from './act-commands.ts'
 import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
@@ -107,8 +108,10 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     windows: machine?.countWindows() ?? null,
     warnings: (machine?.warnings() ?? []).map(({ last, ...warning }) => ({
       ...warning,
+      cause: findWarningCause(warning.text),
       last: new Date(last).toISOString(),
     })),
+    probes: machine?.probes() ?? null,
     backedUp: backedUp?.toISOString() ?? null,
     isLocal: installation.isLocal,
     now: new Date(now).toISOString(),

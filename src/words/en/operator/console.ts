@@ -63,6 +63,16 @@ export const homeTexts = {
 
 export const troubleTexts = {
   disk: 'The disk is nearly full',
+  'not-secure': 'People come without https',
+  'address-away': 'The public address doesn’t answer from here',
+  'address-refused': 'The public address is refused as an unknown name',
+  'certificate-untrusted': 'Browsers don’t trust the certificate',
+  'certificate-ends': 'The certificate ends {when}',
+  'proxy-unset': 'A proxy is in front and isn’t trusted',
+  'proxy-missing': 'Requests come without the proxy’s header',
+  'mail-away': 'The mail server doesn’t answer',
+  clock: 'The clock is {n, plural, one {# second} other {# seconds}} off',
+  replica: 'The standby is behind or away',
   'mail-late': 'E-mails are late',
   'mail-kept': 'E-mails aren’t sent',
   jobs: '{n, plural, one {# job failed} other {# jobs failed}}',
@@ -76,6 +86,19 @@ export const troubleTexts = {
 
 export const nextStepTexts = {
   disk: 'Free some space on the disk that holds DATA_DIR.',
+  'not-secure': 'Get a certificate, and write PUBLIC_URL with https.',
+  'address-away':
+    'Open PUBLIC_URL on a phone. If it fails there too, check DNS, proxy and firewall.',
+  'address-refused': 'Let the proxy pass Host on unchanged, or add the name to ALLOWED_HOSTS.',
+  'certificate-untrusted': 'Check that the certificate is for this name, complete and not expired.',
+  'certificate-ends': 'Check why it wasn’t renewed: certbot, Caddy or your provider says so.',
+  'proxy-unset':
+    'Set TRUSTED_PROXY_HEADER to the header your proxy writes. Until then everyone shares one limit.',
+  'proxy-missing':
+    'Let the proxy write the header named in TRUSTED_PROXY_HEADER, or unset it without a proxy.',
+  'mail-away': 'Check host, port, user and password in SMTP_URL.',
+  clock: 'Turn on time synchronization here and on the database’s machine.',
+  replica: 'Check the standby at DATABASE_REPLICA_URL. Until then the primary does its work.',
   'mail-late': 'Check SMTP_URL and whether your provider answers.',
   'mail-kept': 'Set SMTP_URL, so that people can confirm addresses and reset passwords.',
   jobs: 'The log says why. They run again on their own schedule.',

@@ -63,6 +63,16 @@ export const homeTexts = {
 
 export const troubleTexts = {
   disk: 'El disco está casi lleno',
+  'not-secure': 'Se entra sin https',
+  'address-away': 'La dirección pública no responde desde aquí',
+  'address-refused': 'La dirección pública se rechaza por desconocida',
+  'certificate-untrusted': 'Los navegadores no confían en el certificado',
+  'certificate-ends': 'El certificado vence {when}',
+  'proxy-unset': 'Hay un proxy delante y no se confía en él',
+  'proxy-missing': 'Las peticiones llegan sin el encabezado del proxy',
+  'mail-away': 'El servidor de correo no responde',
+  clock: 'El reloj se desvía {n, plural, one {# segundo} other {# segundos}}',
+  replica: 'La réplica está atrasada o no responde',
   'mail-late': 'Los correos salen con retraso',
   'mail-kept': 'Los correos no se envían',
   jobs: '{n, plural, one {# tarea fallida} other {# tareas fallidas}}',
@@ -77,6 +87,20 @@ export const troubleTexts = {
 
 export const nextStepTexts = {
   disk: 'Libera espacio en el disco de DATA_DIR.',
+  'not-secure': 'Consigue un certificado y escribe PUBLIC_URL con https.',
+  'address-away':
+    'Abre PUBLIC_URL en un teléfono. Si tampoco responde, revisa DNS, proxy y cortafuegos.',
+  'address-refused': 'Haz que el proxy pase Host sin cambios, o añade el nombre a ALLOWED_HOSTS.',
+  'certificate-untrusted':
+    'Revisa que sea para este nombre, que esté completo y que no haya vencido.',
+  'certificate-ends': 'Revisa por qué no se renovó: lo dice certbot, Caddy o tu proveedor.',
+  'proxy-unset':
+    'Pon en TRUSTED_PROXY_HEADER el encabezado que escribe tu proxy. Hasta entonces todos comparten un límite.',
+  'proxy-missing':
+    'Haz que el proxy escriba el encabezado de TRUSTED_PROXY_HEADER, o quítalo si no hay proxy.',
+  'mail-away': 'Revisa servidor, puerto, usuario y contraseña en SMTP_URL.',
+  clock: 'Activa la sincronización de la hora aquí y en la máquina de la base de datos.',
+  replica: 'Revisa la réplica en DATABASE_REPLICA_URL. Mientras tanto trabaja la principal.',
   'mail-late': 'Revisa SMTP_URL y si tu proveedor responde.',
   'mail-kept': 'Configura SMTP_URL para poder confirmar direcciones y restablecer contraseñas.',
   jobs: 'El registro del servidor dice por qué. Se repiten según su horario.',

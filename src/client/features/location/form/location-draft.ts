@@ -1,4 +1,3 @@
-// A venue being edited: coordinates as typed text, everything else in its saved form.
 import * as v from 'valibot'
 import type { Position } from '#domain/location/distance.ts'
 import { locationFields, locationTextMax, type LocationFields } from '#domain/location/location.ts'

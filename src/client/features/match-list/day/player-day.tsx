@@ -1,4 +1,3 @@
-// A player's view of the day: time until the start, or their court once rounds exist.
 import { Link } from '@tanstack/react-router'
 import { currentRound } from '#domain/match-list/rounds.ts'
 import { eventDayTexts } from '#words/en/match-list/event-day.ts'

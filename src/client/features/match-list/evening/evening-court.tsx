@@ -1,4 +1,3 @@
-// A court with names in its halves, the state of its match, and score entry in place.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { clsx } from 'clsx'
 import { Clock } from 'lucide-react'

@@ -1,4 +1,3 @@
-// A sheet that picks one player of a list.
 import { Avatar } from '../../../ui/avatar.tsx'
 import { List, RowContent, rowClasses } from '../../../ui/list-row.tsx'
 import type { ViewedPlayer, NameOf } from '../list-view.ts'

@@ -1,4 +1,3 @@
-// A new division being edited: its defaults, title and problems.
 import { eventTitleMax } from '#domain/event/event.ts'
 import { formatsFor, type FormatFields } from '#domain/event/format.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

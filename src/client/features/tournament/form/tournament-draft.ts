@@ -1,4 +1,3 @@
-// A tournament being edited: its defaults and its problems.
 import { addDays, isDay, type Day } from '#domain/shared/day.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import {
