@@ -210,6 +210,31 @@ test('every kind and outcome of a security event has one alert and a row in oper
   expect(told).toEqual(kinds.map(([kind]) => kind))
 })
 
+test('a tag builds and tries images for amd64 and arm64, and gives both one name', () => {
+  const { on, jobs } = parse(readFileSync('.github/workflows/release.yml', 'utf8')) as {
+    on: Yaml
+    jobs: Record<string, { strategy?: { matrix: { include: Yaml[] } }; steps: Yaml[] }>
+  }
+  expect(on).toEqual({ push: { tags: ['v*'] } })
+  const { strategy, steps = [] } = jobs['image'] ?? {}
+  expect(strategy?.matrix.include.map(({ platform }) => platform)).toEqual([
+    'linux/amd64',
+    'linux/arm64',
+  ])
+  const builds = steps.filter(({ uses }) => String(uses).startsWith('docker/build-push-action'))
+  expect(builds).toHaveLength(2)
+  for (const { with: given } of builds) expect(given).toMatchObject({ file: 'deploy/Dockerfile' })
+  const tried = steps.findIndex(({ run }) => String(run).includes('/readyz'))
+  expect(tried).toBeLessThan(steps.findIndex(({ id }) => id === 'push'))
+  expect(JSON.stringify(jobs['together'])).toContain('imagetools create')
+})
+
+test('the update script stops the server before its backup, and has no errors of syntax', () => {
+  const script = read('update.sh')
+  expect(script.lastIndexOf('systemctl stop')).toBeLessThan(script.lastIndexOf('tools/backup.ts'))
+  expect(spawnSync('sh', ['-n', 'deploy/update.sh']).status).toBe(0)
+})
+
 test('operations.md tells of every file of deploy/ and every command of an operator', () => {
   for (const file of readdirSync('deploy')) expect(docs).toContain(`deploy/${file}`)
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
