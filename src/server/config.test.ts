@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, listSettings, readConfig, settingNames } from './config.ts'
 
 const complaintsOf = (env: Record<string, string>): string[] => {
   try {
@@ -43,6 +43,7 @@ test('without any setting the server runs on this machine with the embedded stor
     demo: true,
     mapStyleUrl: null,
     weatherUrl: null,
+    updateFeed: null,
     socketsPerAddress: 200,
     secondFactor: 'off',
     agreementYears: 7,
@@ -93,6 +94,7 @@ test('every setting is read', () => {
     DEMO: 'off',
     MAP_STYLE_URL: 'https://maps.example.org/style.json',
     WEATHER_URL: 'https://weather.example.org',
+    UPDATE_FEED: 'https://releases.example/latest',
     SOCKETS_PER_ADDRESS: '500',
     AGREEMENT_YEARS: '10',
     SECOND_FACTOR: 'admins',
@@ -143,6 +145,7 @@ test('every setting is read', () => {
     demo: false,
     mapStyleUrl: 'https://maps.example.org/style.json',
     weatherUrl: 'https://weather.example.org',
+    updateFeed: 'https://releases.example/latest',
     socketsPerAddress: 500,
     secondFactor: 'admins',
     agreementYears: 10,
@@ -374,4 +377,16 @@ test('all wrong settings are told at once, in one error', () => {
     'LOG_LEVEL',
     'X_CLIENT_SECRET',
   ])
+})
+
+test('settings are shown with where they are set, and secrets never', () => {
+  const secret = 'postgres://sideout:very-secret@db/sideout'
+  const shown = listSettings({ DATABASE_URL: secret, PORT: '4000', METRICS_TOKEN: 'm'.repeat(20) })
+  const find = (name: string) => shown.find((setting) => setting.name === name)
+  expect(find('PORT')).toEqual({ name: 'PORT', from: 'environment', value: '4000' })
+  expect(find('DATABASE_URL')).toMatchObject({ from: 'environment', value: null })
+  expect(find('SECRET')).toMatchObject({ from: 'folder', value: null })
+  expect(find('HOST')).toMatchObject({ from: 'default', value: null })
+  expect(JSON.stringify(shown)).not.toMatch(/very-secret|mmmm/)
+  expect(shown.map(({ name }) => name)).toEqual(settingNames)
 })

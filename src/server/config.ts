@@ -1,11 +1,12 @@
 // The settings, parsed once from the environment: the only reader of process.env. All wrong
 // settings are reported at once, by name, without secret values. docs/operations.md documents each
 // of them, in a table that `npm run settings-table` writes.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { SecondFactorDemand } from '#domain/access/actor.ts'
 import { agreementYearsDefault } from '#domain/agreement/agreement.ts'
 import { socketsPerAddress } from '#domain/live/live-limits.ts'
+import type { ShownSetting } from '#domain/operator/console.ts'
 import type { Providers } from './auth/providers.ts'
 import { isLoopback } from './loopback.ts'
 import {
@@ -16,6 +17,7 @@ import {
 } from './mail-settings.ts'
 import { readProviders } from './provider-settings.ts'
 import {
+  listIncompletePairs,
   shown,
   hidden,
   matches,
@@ -30,6 +32,7 @@ import {
   isBucketOrFolder,
 } from './setting-forms.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
+import { readStorage } from './uploads/storage-settings.ts'
 
 export type Config = {
   port: number
@@ -74,6 +77,7 @@ export type Config = {
   demo: boolean
   mapStyleUrl: string | null
   weatherUrl: string | null
+  updateFeed: string | null
   socketsPerAddress: number
   secondFactor: SecondFactorDemand
   agreementYears: number
@@ -153,6 +157,7 @@ const schema = v.object({
   DEMO: shown('on or off', matches(/^(on|off)$/)),
   MAP_STYLE_URL: httpUrl,
   WEATHER_URL: httpUrl,
+  UPDATE_FEED: httpUrl,
   SOCKETS_PER_ADDRESS: shown('a whole number from 1 to 999999', isCount),
   AGREEMENT_YEARS: shown('a whole number of years from 0 to 100', (text) =>
     /^(?:100|\d{1,2})$/.test(text),
@@ -182,15 +187,30 @@ export function describeForm(name: SettingName): string | null {
   return message === undefined ? null : message.replace(/^.*?expected (?:one of )?/, '')
 }
 
-const pairs: ReadonlyArray<readonly [SettingName, SettingName]> = [
-  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
-  ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
-  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
-  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
-  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  ['MAIL_EVENTS', 'MAIL_EVENTS_SECRET'],
-  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-]
+const keptInFolder: ReadonlySet<SettingName> = new Set([
+  'SECRET',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_PRIVATE_KEY',
+])
+
+/** Secrets are never among the values: value is null for them and for what isn't set. */
+export const listSettings = (
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ShownSetting[] =>
+  settingNames.map((name) => {
+    const text = env[name]?.trim() ?? ''
+    const unset = keptInFolder.has(name) ? 'folder' : 'default'
+    return {
+      name,
+      from: text === '' ? unset : 'environment',
+      value: text === '' || isSecret(name) ? null : text,
+    }
+  })
+
+const isSecret = (name: SettingName): boolean =>
+  impossibleTexts.some((text) =>
+    v.safeParse(schema.entries[name], text).issues?.[0].message.includes('not shown'),
+  )
 
 /** Throws one ConfigError that lists all wrong settings. An empty setting counts as unset. */
 export function readConfig(
@@ -252,14 +272,6 @@ function toConfig(settings: Settings): Config {
   }
 }
 
-function listIncompletePairs(values: Readonly<Record<string, string | undefined>>): string[] {
-  return pairs.flatMap(([one, other]) => {
-    if (one in values === other in values) return []
-    const [set, missing] = one in values ? [one, other] : [other, one]
-    return [`${missing}: is not set although ${set} is, expected both or neither`]
-  })
-}
-
 function findPublicSetting(settings: Settings): string | null {
   const { PUBLIC_URL: publicUrl, HOST: host } = settings
   if (publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)) {
@@ -311,25 +323,12 @@ function readStores(
   }
 }
 
-function readStorage(settings: Settings, dataDir: string): Storage {
-  const [, bucket, path = ''] = s3Address.exec(settings.STORAGE ?? '') ?? []
-  if (bucket === undefined)
-    return { kind: 'folder', path: resolve(settings.STORAGE ?? join(dataDir, 'uploads')) }
-  const region = settings.S3_REGION ?? 'us-east-1'
-  return {
-    kind: 's3',
-    bucket,
-    prefix: path === '' ? '' : `${path.slice(1)}/`,
-    region,
-    endpoint: new URL(settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin,
-    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
-  }
-}
-
-const readServices = (settings: Settings): Pick<Config, 'mapStyleUrl' | 'weatherUrl'> => ({
+const readServices = (
+  settings: Settings,
+): Pick<Config, 'mapStyleUrl' | 'weatherUrl' | 'updateFeed'> => ({
   mapStyleUrl: settings.MAP_STYLE_URL ?? null,
   weatherUrl: settings.WEATHER_URL ?? null,
+  updateFeed: settings.UPDATE_FEED ?? null,
 })
 
 const readStripe = ({

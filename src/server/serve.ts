@@ -39,7 +39,9 @@ import type { MailEvents } from './mail/provider-proof.ts'
 import { followers } from './manifests/followers.ts'
 import { people } from './manifests/people.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
+import { readOwnVersion } from './runtime/changes.ts'
 import { createMachine } from './runtime/machine.ts'
+import { createReleaseWatch, watchReleases, type ReleaseWatch } from './runtime/release-watch.ts'
 import type { WarningBook } from './runtime/warning-book.ts'
 import { loadSecret } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
@@ -80,6 +82,8 @@ const stopStartTimes: StopTimes = { allMs: stopWithinMs, othersMs: 1_000 }
 const startEndsWithinMs = 1_000
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')
+const changelog = join(import.meta.dirname, '../../CHANGELOG.md')
+const packageFile = join(import.meta.dirname, '../../package.json')
 const faceFolder = join(import.meta.dirname, '../../data/faces')
 const clock: Clock = { now: () => Date.now() }
 
@@ -143,6 +147,7 @@ async function start(
   const branding = await keepBranding({ db, bus, log }, keep)
   const { mailer, mailEvents } = await openMail(config, { secret, clock, log })
   await keep('mail', () => Promise.resolve(mailer.close?.()))
+  const releases = await keepReleases(config, log, keep)
   const deps: Deps = {
     db,
     replica,
@@ -164,7 +169,7 @@ async function start(
     followers,
     ...describeAddress(config),
     installation: describeInstallation(config),
-    machine: createMachine(config, { counts, warnings, db, replica }),
+    machine: createMachine(config, { counts, warnings, releases, changelog, db, replica }),
   }
   await retryWhileBusy(() => hashTokens(deps, secret), log)
   await keep('jobs that follow changes', startJobs(deps))
@@ -192,6 +197,19 @@ async function startWatches(
   const road = peers === null ? undefined : watchDatabaseLink({ peers, ask, log: deps.log })
   await keep('the watch of the road', () => Promise.resolve(road?.stop()))
   return { store, durability, road }
+}
+
+async function keepReleases(
+  { updateFeed: url }: Config,
+  log: Logger,
+  keep: Keep,
+): Promise<ReleaseWatch> {
+  const onError = (error: unknown): void =>
+    log.warn({ err: error }, 'UPDATE_FEED could not be read')
+  const releases = createReleaseWatch({ url, own: await readOwnVersion(packageFile), onError })
+  const stop = watchReleases(releases)
+  await keep('releases', () => Promise.resolve(stop()))
+  return releases
 }
 
 async function keepBranding(

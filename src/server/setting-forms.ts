@@ -52,3 +52,23 @@ export const isPort: Check = (text) =>
 export const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/
 export const isBucketOrFolder: Check = (text) =>
   !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)
+
+const pairs: ReadonlyArray<readonly [string, string]> = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['MAIL_EVENTS', 'MAIL_EVENTS_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+]
+
+export function listIncompletePairs(
+  values: Readonly<Record<string, string | undefined>>,
+): string[] {
+  return pairs.flatMap(([one, other]) => {
+    if (one in values === other in values) return []
+    const [set, missing] = one in values ? [one, other] : [other, one]
+    return [`${missing}: is not set although ${set} is, expected both or neither`]
+  })
+}

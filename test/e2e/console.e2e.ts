@@ -1,6 +1,7 @@
 // The operators' console on a laptop and a phone: the overview, a person suspended and restored, a
 // name of its own, and a role that ends in the open window.
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { labelTexts } from '#words/en/app/label.ts'
 import {
   consoleTexts,
@@ -8,12 +9,19 @@ import {
   operatorTeamTexts,
   peopleTexts,
 } from '#words/en/operator/console.ts'
+import { numbersTexts, settingTexts, updateTexts } from '#words/en/operator/numbers.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
 
 test.use({ appOptions: { isLocal: true } })
+
+const firstWords = {
+  numbers: (language: Language) => wordsIn(language, numbersTexts).totals,
+  settings: (language: Language) => wordsIn(language, settingTexts).lead,
+  updates: (language: Language) => wordsIn(language, updateTexts).notAsked,
+} as const
 
 const grant = (story: Story, userId: string, role: OperatorRole) =>
   story.app.db.insertInto('operators').values({ userId, role, created: new Date() }).execute()
@@ -52,6 +60,13 @@ for (const [language, theme] of looks) {
     await expectAccessible(page)
     await page.getByRole('button', { name: wordsIn(language, labelTexts).save }).click()
     await expect(page).toHaveTitle(/Río Norte/)
+
+    for (const id of ['numbers', 'settings', 'updates'] as const) {
+      await pages.getByRole('link', { name: t[id] }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t[id] })).toBeVisible()
+      await expect(page.getByRole('main').getByText(firstWords[id](language))).toBeVisible()
+      await expectAccessible(page)
+    }
 
     await pages.getByRole('link', { name: t.log }).click()
     await expect(page.getByText('branding set')).toBeVisible()

@@ -124,6 +124,8 @@ const namedScans: readonly { text: RegExp; reason: string }[] = [
   },
   { text: /select photo_url as url from players/, reason: 'nightly' },
   { text: /as "letters"/, reason: 'counts the whole installation, when an operator looks' },
+  { text: /as "comingEvents"/, reason: 'counts the whole installation, when an operator looks' },
+  { text: /^with newcomers as/, reason: 'counts the accounts of twelve weeks' },
   { text: /from "operators" as "o" inner join/, reason: 'an installation has few operators' },
   { text: /rating_dirty/, reason: 'a queue that is emptied' },
   { text: /unclaimed.contact/, reason: 'stand-ins are hashed from an index of their own' },

@@ -135,6 +135,10 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
     purpose:
       "A service in Open-Meteo's form, asked hourly a venue by the server. Mind its terms of use.",
   },
+  UPDATE_FEED: {
+    standard: 'off',
+    purpose: 'Asked daily for a newer release, in the form of GitHub’s latest release.',
+  },
   SOCKETS_PER_ADDRESS: {
     standard: '`200`',
     purpose: 'Live windows of one address in each process. Raise it for a crowded Wi-Fi.',

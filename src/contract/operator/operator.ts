@@ -9,6 +9,7 @@ import {
   consoleTextMax,
   proxyStates,
   replicaStates,
+  settingPlaces,
 } from '#domain/operator/console.ts'
 import { warningCauses } from '#domain/operator/warnings.ts'
 import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
@@ -135,6 +136,36 @@ const team = v.object({
   ),
 })
 
+const numbers = v.object({
+  page: v.literal('numbers'),
+  totals: v.record(v.string(), count),
+  weeks: v.array(
+    v.object({ week: count, accounts: count, active: count, events: count, places: count }),
+  ),
+  now: v.string(),
+})
+
+const settings = v.object({
+  page: v.literal('settings'),
+  settings: v.array(
+    v.object({
+      name: v.string(),
+      from: v.picklist(settingPlaces),
+      value: v.nullable(v.string()),
+    }),
+  ),
+})
+
+const updates = v.object({
+  page: v.literal('updates'),
+  version: v.string(),
+  changes: v.string(),
+  isAsked: v.boolean(),
+  release: v.nullable(
+    v.object({ version: v.string(), notes: v.string(), url: v.nullable(v.string()) }),
+  ),
+})
+
 export const consolePage = call({
   name: 'operators-see',
   who: 'player',
@@ -142,11 +173,13 @@ export const consolePage = call({
   isOwn: true,
   summary: 'Operator: a page of the console.',
   input: v.variant('page', [
-    v.strictObject({ page: v.picklist(['home', 'look', 'reports', 'team']) }),
+    v.strictObject({
+      page: v.picklist(['home', 'look', 'numbers', 'reports', 'settings', 'team', 'updates']),
+    }),
     v.strictObject({ page: v.literal('people'), text: textSchema(consoleTextMax) }),
     v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
   ]),
-  output: v.variant('page', [home, people, reports, log, look, team]),
+  output: v.variant('page', [home, people, reports, log, look, team, numbers, settings, updates]),
   refusals: ['not-allowed'],
 })
 

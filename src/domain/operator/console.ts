@@ -5,6 +5,8 @@ import { isUrgent, levelsByCause, type WarningCause } from './warnings.ts'
 export const consoleTextMax = 80
 export const peopleShown = 20
 export const logShown = 50
+export const weeksShown = 12
+export const releaseNotesMax = 20_000
 
 export const checks = [
   'settings',
@@ -33,6 +35,13 @@ export type Probes = {
   mailAnswers: boolean | null
   clockOffMs: number | null
   replica: (typeof replicaStates)[number] | null
+}
+
+export const settingPlaces = ['environment', 'folder', 'default'] as const
+export type ShownSetting = {
+  name: string
+  from: (typeof settingPlaces)[number]
+  value: string | null
 }
 
 const dayMs = 86_400_000

@@ -25,6 +25,7 @@ export const levelsByCause = {
   addresses: 'hint',
   windows: 'hint',
   weather: 'hint',
+  feed: 'hint',
   demo: 'hint',
   attacks: 'hint',
 } as const

@@ -6,6 +6,7 @@ const causesByText: Readonly<Record<string, WarningCause>> = {
   'PostgreSQL may lose what it answered: its settings were changed': 'durability',
   'SMTP_URL is not set: e-mails are only written to the folder outbox, nobody gets one': 'unsent',
   'STORAGE: photos cannot be kept now': 'photos',
+  'UPDATE_FEED could not be read': 'feed',
   'Valkey cannot be reached: other nodes learn of changes through the database, up to 5 s later':
     'valkey',
   'a bug': 'bug',

@@ -62,6 +62,9 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'look' }, by('ok', 'ok', no, no)),
   page({ page: 'log', before: null }, by('ok', 'ok', no, no)),
   page({ page: 'team' }, by('ok', no, no, no)),
+  page({ page: 'numbers' }, by('ok', 'ok', 'ok', 'ok')),
+  page({ page: 'settings' }, by('ok', 'ok', no, no)),
+  page({ page: 'updates' }, by('ok', 'ok', no, no)),
   plainRow('operators-see', no, async (cell) => {
     await setRole(cell, null)
     return { input: { page: 'home' } }

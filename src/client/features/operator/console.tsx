@@ -2,10 +2,13 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {
+  ChartColumn,
+  CircleArrowUp,
   Flag,
   LayoutDashboard,
   Palette,
   ScrollText,
+  Settings,
   ShieldCheck,
   ShieldOff,
   Users,
@@ -23,13 +26,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
 import { LogPage } from './log-page.tsx'
 import { LookPage } from './look-page.tsx'
+import { NumbersPage } from './numbers-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PeoplePage } from './people-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
+import { SettingsPage } from './settings-page.tsx'
 import { TeamPage } from './team-page.tsx'
+import { UpdatesPage } from './updates-page.tsx'
+import type { PageInput } from './use-page.ts'
 
 type Place = {
-  id: 'home' | 'people' | 'reports' | 'look' | 'team' | 'log'
+  id: PageInput['page']
   icon: LucideIcon
   needs: OperatorCapability
 }
@@ -39,6 +46,9 @@ const places: readonly Place[] = [
   { id: 'reports', icon: Flag, needs: 'console.reports' },
   { id: 'look', icon: Palette, needs: 'console.look' },
   { id: 'team', icon: ShieldCheck, needs: 'console.appoint' },
+  { id: 'numbers', icon: ChartColumn, needs: 'console.home' },
+  { id: 'settings', icon: Settings, needs: 'console.run' },
+  { id: 'updates', icon: CircleArrowUp, needs: 'console.run' },
   { id: 'log', icon: ScrollText, needs: 'console.log' },
 ]
 
@@ -117,6 +127,12 @@ function Shown({ id, text, role }: { id: Place['id']; text: string; role: Operat
       return <LookPage />
     case 'team':
       return <TeamPage />
+    case 'numbers':
+      return <NumbersPage />
+    case 'settings':
+      return <SettingsPage />
+    case 'updates':
+      return <UpdatesPage />
     case 'log':
       return <LogPage />
   }

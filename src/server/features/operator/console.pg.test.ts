@@ -4,6 +4,7 @@ import type { CallInput } from '#contract/contract.ts'
 import { operatorRoles, type OperatorRole } from '#domain/access/operator-roles.ts'
 import type { Probes } from '#domain/operator/console.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+import { readChanges } from '../../runtime/changes.ts'
 
 let app: TestApp
 let people: Record<OperatorRole, TestPlayer>
@@ -16,6 +17,8 @@ const probes: Probes = {
   clockOffMs: -3,
   replica: null,
 }
+const settings = [{ name: 'UPDATE_FEED', from: 'environment' as const, value: 'https://x.example' }]
+const release = { version: '9.0.0', notes: 'More.', url: null }
 const warning = { text: 'a mail could not be sent', times: 3, last: 1_000 }
 
 beforeAll(async () => {
@@ -26,6 +29,10 @@ beforeAll(async () => {
       countWindows: () => 7,
       warnings: () => [warning],
       probes: () => probes,
+      settings: () => settings,
+      version: () => '0.1.0',
+      release: () => release,
+      changes: () => readChanges('CHANGELOG.md'),
     },
   })
   const entries = await Promise.all(
@@ -53,17 +60,17 @@ const lines = () =>
 const refused = (code: string) => ({ ok: false, refusal: { code } })
 
 test('each role sees its pages and no other', async () => {
-  const pages = ['home', 'reports', 'look', 'team'] as const
+  const pages = ['home', 'numbers', 'reports', 'look', 'settings', 'updates', 'team'] as const
   const seen = async (role: OperatorRole) => {
     const answers = await Promise.all(
       pages.map((page) => people[role].call('operators-see', { page })),
     )
     return pages.filter((_page, n) => answers[n]?.ok)
   }
-  expect(await seen('owner')).toEqual(['home', 'reports', 'look', 'team'])
-  expect(await seen('operator')).toEqual(['home', 'reports', 'look'])
-  expect(await seen('moderator')).toEqual(['home', 'reports'])
-  expect(await seen('viewer')).toEqual(['home'])
+  expect(await seen('owner')).toEqual([...pages])
+  expect(await seen('operator')).toEqual(pages.slice(0, -1))
+  expect(await seen('moderator')).toEqual(['home', 'numbers', 'reports'])
+  expect(await seen('viewer')).toEqual(['home', 'numbers'])
 })
 
 test('the home page tells the state of the server', async () => {
@@ -261,4 +268,33 @@ test('a server that others can reach asks operators for a second factor', async 
     .execute()
   expect(await una.call('operators-see', { page: 'home' })).toMatchObject({ ok: true })
   await open.close()
+})
+
+test('numbers count by week, and the settings and the newer release are shown', async () => {
+  const joined = (created: number) =>
+    app.db.updateTable('auth_users').set({ createdAt: new Date(created) })
+  await joined(app.clock.now() - 86_400_000).execute()
+  await joined(app.clock.now() - 8 * 86_400_000)
+    .where('id', '=', people.viewer.userId)
+    .execute()
+  const numbers = await people.viewer.must('operators-see', { page: 'numbers' })
+  if (numbers.page !== 'numbers') throw new Error('another page')
+  expect(numbers.totals).toMatchObject({ users: expect.any(Number), events: 0 })
+  expect(numbers.weeks).toHaveLength(12)
+  expect(numbers.weeks[0]).toMatchObject({
+    week: 0,
+    accounts: (numbers.totals['users'] ?? 0) - 1,
+    events: 0,
+  })
+  expect(numbers.weeks[1]).toMatchObject({ week: 1, accounts: 1 })
+  expect(await people.operator.must('operators-see', { page: 'settings' })).toEqual({
+    page: 'settings',
+    settings,
+  })
+  expect(await people.operator.must('operators-see', { page: 'updates' })).toMatchObject({
+    isAsked: true,
+    version: '0.1.0',
+    release,
+    changes: expect.stringContaining('npm run admin'),
+  })
 })

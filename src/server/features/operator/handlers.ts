@@ -2,7 +2,7 @@
 import type { CallOutput, ParsedInput } from '#contract/contract.ts'
 import { permitOperator, type OperatorCapability } from '#domain/access/operator-roles.ts'
 import { shippedBranding } from '#domain/branding/branding.ts'
-import { logShown, peopleShown } from '#domain/operator/console.ts'
+import { logShown, peopleShown, weeksShown } from '#domain/operator/console.ts'
 import { reportsShown } from '#domain/report/report.ts'
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
@@ -17,8 +17,9 @@ import { findWarningCause } from '../../runtime/warning-causes.ts'
 import { actInConsole } from './act-commands.ts'
 import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
+import { countWeeks } from './number-queries.ts'
 import { findPeople } from './people-queries.ts'
-import { listReports, type OperatorReport } from './queries.ts'
+import { countEverything, listReports, type OperatorReport } from './queries.ts'
 import { listOperators } from './role-queries.ts'
 
 type Page = ParsedInput<'operators-see'>
@@ -31,6 +32,9 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   log: 'console.log',
   look: 'console.look',
   team: 'console.appoint',
+  numbers: 'console.home',
+  settings: 'console.run',
+  updates: 'console.run',
 }
 
 const see: InTransaction<'operators-see'> = async (context, input) => {
@@ -68,6 +72,12 @@ async function loadPage(context: CallContext, input: Page): Promise<Shown> {
     }
     case 'team':
       return { page: 'team', team: await listOperators(tx) }
+    case 'numbers':
+      return loadNumbers(context)
+    case 'settings':
+      return { page: 'settings', settings: [...(context.deps.machine?.settings() ?? [])] }
+    case 'updates':
+      return loadUpdates(context)
   }
 }
 
@@ -115,6 +125,24 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     backedUp: backedUp?.toISOString() ?? null,
     isLocal: installation.isLocal,
     now: new Date(now).toISOString(),
+  }
+}
+
+const loadNumbers = async ({ tx, now }: CallContext): Promise<Shown> => ({
+  page: 'numbers',
+  totals: await countEverything(tx),
+  weeks: await countWeeks(tx, { now, weeks: weeksShown }),
+  now: new Date(now).toISOString(),
+})
+
+async function loadUpdates({ deps: { machine } }: CallContext): Promise<Shown> {
+  const feed = machine?.settings().find(({ name }) => name === 'UPDATE_FEED')
+  return {
+    page: 'updates',
+    version: machine?.version() ?? clientVersion,
+    changes: (await machine?.changes()) ?? '',
+    isAsked: feed !== undefined && feed.from === 'environment',
+    release: machine?.release() ?? null,
   }
 }
 

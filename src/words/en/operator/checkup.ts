@@ -24,6 +24,7 @@ export const nextActionTexts = {
   addresses: 'The person can confirm the address again. See npm run admin -- suppressed list.',
   windows: 'Raise SOCKETS_PER_ADDRESS if many people share one Wi-Fi.',
   weather: 'Check WEATHER_URL. Until then events show no forecast.',
+  feed: 'Check UPDATE_FEED. It should answer in the form of GitHub’s latest release.',
   demo: 'Start with an empty DATA_DIR for a community of your own.',
   attacks: 'A few are normal. Many from one address: see “Seeing attacks” in docs/operations.md.',
 } as const

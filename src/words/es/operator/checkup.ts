@@ -27,6 +27,7 @@ export const nextActionTexts = {
     'La persona puede confirmar de nuevo su dirección. Mira npm run admin -- suppressed list.',
   windows: 'Sube SOCKETS_PER_ADDRESS si muchas personas comparten una red Wi-Fi.',
   weather: 'Revisa WEATHER_URL. Mientras tanto los eventos no muestran pronóstico.',
+  feed: 'Revisa UPDATE_FEED. Debe responder con la forma de la última versión de GitHub.',
   demo: 'Empieza con una carpeta DATA_DIR vacía para tener tu propia comunidad.',
   attacks:
     'Algunos son normales. Si vienen muchos de una dirección, mira «Seeing attacks» en docs/operations.md.',

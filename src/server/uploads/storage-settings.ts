@@ -1,0 +1,27 @@
+import { join, resolve } from 'node:path'
+import { s3Address } from '../setting-forms.ts'
+import type { Storage } from './open-photo-store.ts'
+
+type StorageSettings = {
+  STORAGE?: string | undefined
+  S3_ENDPOINT?: string | undefined
+  S3_REGION?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+}
+
+export function readStorage(settings: StorageSettings, dataDir: string): Storage {
+  const [, bucket, path = ''] = s3Address.exec(settings.STORAGE ?? '') ?? []
+  if (bucket === undefined)
+    return { kind: 'folder', path: resolve(settings.STORAGE ?? join(dataDir, 'uploads')) }
+  const region = settings.S3_REGION ?? 'us-east-1'
+  return {
+    kind: 's3',
+    bucket,
+    prefix: path === '' ? '' : `${path.slice(1)}/`,
+    region,
+    endpoint: new URL(settings.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin,
+    accessKeyId: settings.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
