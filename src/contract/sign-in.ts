@@ -48,6 +48,7 @@ export const signInRoutes = [
         'PASSWORD_TOO_COMMON',
         'PASSWORD_TOO_PERSONAL',
       ],
+      403: ['REGISTRATION_CLOSED'],
     },
   },
   {
@@ -96,7 +97,10 @@ export const signInRoutes = [
     summary: 'Sign in with the token of such a mail. It works once.',
     input: linkUseSchema,
     output: signedIn,
-    problems: { 400: ['VALIDATION_ERROR', 'INVALID_TOKEN'], 403: ['ACCOUNT_SUSPENDED'] },
+    problems: {
+      400: ['VALIDATION_ERROR', 'INVALID_TOKEN'],
+      403: ['ACCOUNT_SUSPENDED', 'REGISTRATION_CLOSED'],
+    },
   },
   {
     method: 'POST',
@@ -106,7 +110,10 @@ export const signInRoutes = [
       'Sign in with the code of the newest such mail. It works once, and few may be tried for one address.',
     input: codeUseSchema,
     output: signedIn,
-    problems: { 400: ['VALIDATION_ERROR', 'INVALID_OTP'], 403: ['ACCOUNT_SUSPENDED'] },
+    problems: {
+      400: ['VALIDATION_ERROR', 'INVALID_OTP'],
+      403: ['ACCOUNT_SUSPENDED', 'REGISTRATION_CLOSED'],
+    },
     refusals: ['too-many-requests'],
   },
   ...passkeyRoutes,

@@ -13,8 +13,8 @@ import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
 import { holdOne } from './window-held-scene.ts'
-import type { Scene } from './window-story.ts'
-import { newEvent, runJob, type Story } from './window-story.ts'
+import { registrationScenes, unseenOfRegistration } from './window-registration-scenes.ts'
+import { newEvent, runJob, type Scene, type Story } from './window-story.ts'
 
 const command = (
   by: string,
@@ -56,6 +56,7 @@ async function importVenues(story: Story, name: string): Promise<void> {
 export const jobScenes: readonly Scene[] = [
   job('ratings'),
   job('leaderboards'),
+  job('registration-invitations'),
   job('rewards'),
   job('line-ups'),
   job('last-in-line'),
@@ -251,6 +252,7 @@ export const commandScenes: readonly Scene[] = [
   command('bans remove', () => ['example.net']),
   command('bans list'),
   command('branding show'),
+  ...registrationScenes(command),
   command('operators list'),
   command('stats'),
   command('reports list'),
@@ -398,6 +400,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'venues zones': ofClocks,
   'names free': ofDesk,
   'operators list': ofDesk,
+  ...unseenOfRegistration(ofDesk),
   'names grant': ofDesk,
   'names reserve': ofDesk,
   'pass codes': ofDesk,

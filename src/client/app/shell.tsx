@@ -86,7 +86,14 @@ function SignedInFrame({ path }: { path: string }) {
         onMenu={() => setMenuOpen((isOpen) => !isOpen)}
       />
       {hasRail ? (
-        <Suspense fallback={<div className="wide-rail" data-folded={getStored('rail') ?? (hasNamedRail() ? undefined : '')} />}>
+        <Suspense
+          fallback={
+            <div
+              className="wide-rail"
+              data-folded={getStored('rail') ?? (hasNamedRail() ? undefined : '')}
+            />
+          }
+        >
           <WideFrame me={me.data} path={path} isOpen={isMenuOpen} onOpen={setMenuOpen} />
         </Suspense>
       ) : (

@@ -3,16 +3,21 @@
 // is asked to add that venue instead.
 import { useCallback, useEffect, useState } from 'react'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { parseWanted } from '#domain/onboarding/wanted-page.ts'
+import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import { parseWanted, type WantedPage } from '#domain/onboarding/wanted-page.ts'
+import { mayRegister } from '#domain/registration/registration.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { inviteTexts } from '#words/en/auth/invite.ts'
+import { registrationTexts } from '#words/en/auth/registration.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { RoutePending } from '../app/route-pending.tsx'
 import { getStored, setStored } from '../device/storage.ts'
+import { ClosedDoor } from '../features/auth/closed-door.tsx'
 import { InviteForm } from '../features/auth/invite-form.tsx'
 import { ReferralQuestion, type ReferralEnd } from '../features/auth/referral-question.tsx'
 import { RegisterForm } from '../features/auth/register-form.tsx'
-import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
+import { SocialButtons, useAuthMethods } from '../features/auth/social-buttons.tsx'
+import { useTicket } from '../features/auth/use-ticket.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { InvitedTo } from '../parts/event/invitation.tsx'
 import { auth } from '../session/auth.ts'
@@ -67,62 +72,121 @@ function Referral({ locationId }: { locationId: string }) {
   return <ReferralQuestion locationId={locationId} onEnd={end} />
 }
 
-function RegisterScreen({ referralCode }: { referralCode: string | undefined }) {
+type ScreenProps = { referralCode: string | undefined }
+
+function RegisterScreen({ referralCode }: ScreenProps) {
   const t = useTexts(authTexts)
-  const invite = useTexts(inviteTexts)
-  const inviteLead = useMailed(invite.lead)
   const { redirect, from } = Route.useSearch()
-  const providers = useSocialProviders()
-  const navigate = useNavigate()
+  const { providers, registration, again } = useAuthMethods()
+  useReferral(referralCode, from)
+  const wanted = parseWanted(redirect)
+  const ticket = useTicket(wanted)
+  const [hasPassword, setHasPassword] = useState(false)
+  const [isByLink] = useState(() => getStored('personalLink') !== null)
+  const isInvited = (wanted !== null || isByLink) && !hasPassword
+  const isOpen = registration === 'open' || mayRegister(registration, ticket?.pass ?? null)
+  const titles = useScreenTitles(isInvited)
+  const closed = useTexts(registrationTexts)
+  const byLink = registration === 'open' ? null : closed.invited
+  const notice = referralCode === undefined ? byLink : t.invited
+  return (
+    <PublicFrame {...(isOpen ? titles : { title: closed[`${registration}Title`] })}>
+      <InvitedTo wanted={wanted} />
+      {isOpen ? (
+        <Form
+          wanted={wanted}
+          isInvited={isInvited}
+          referralCode={referralCode}
+          providers={providers}
+          notice={notice}
+          onPassword={() => setHasPassword(true)}
+        />
+      ) : (
+        <ClosedDoor mode={registration} onChanged={again} />
+      )}
+      <ToSignIn />
+    </PublicFrame>
+  )
+}
+
+function ToSignIn() {
+  const t = useTexts(authTexts)
+  const { redirect } = Route.useSearch()
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
+      {t.haveAccount}
+      <Link
+        to="/signin"
+        search={redirect === undefined ? {} : { redirect }}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+      >
+        {t.signIn}
+      </Link>
+    </p>
+  )
+}
+
+function useReferral(referralCode: string | undefined, from: string | undefined): void {
   useEffect(() => {
     if (referralCode !== undefined) setStored('referral', referralCode)
     if (from !== undefined) setStored('referredBy', from)
   }, [referralCode, from])
-  const kept = redirect === undefined ? {} : { redirect }
-  const wanted = parseWanted(redirect)
-  const [hasPassword, setHasPassword] = useState(false)
-  const [isByLink] = useState(() => getStored('personalLink') !== null)
-  const isInvited = (wanted !== null || isByLink) && !hasPassword
+}
+
+function useScreenTitles(isInvited: boolean): { title: string; lead: string } {
+  const t = useTexts(authTexts)
+  const invite = useTexts(inviteTexts)
+  const inviteLead = useMailed(invite.lead)
+  return isInvited
+    ? { title: invite.title, lead: inviteLead }
+    : { title: t.registerTitle, lead: t.registerLead }
+}
+
+type FormProps = ScreenProps & {
+  wanted: WantedPage | null
+  isInvited: boolean
+  onPassword: () => void
+}
+
+function Form({
+  providers,
+  notice,
+  ...props
+}: FormProps & { providers: SocialProvider[]; notice: string | null }) {
+  const { redirect } = Route.useSearch()
   return (
-    <PublicFrame
-      title={isInvited ? invite.title : t.registerTitle}
-      lead={isInvited ? inviteLead : t.registerLead}
-    >
-      <InvitedTo wanted={wanted} />
-      {referralCode !== undefined && <Notice>{t.invited}</Notice>}
+    <>
+      {notice !== null && <Notice>{notice}</Notice>}
       <SocialButtons providers={providers} onLeave={() => rememberRoute(redirect)} />
-      {isInvited ? (
-        <InviteForm
-          wanted={wanted}
-          onPassword={() => setHasPassword(true)}
-          onSignedIn={() => {
-            rememberRoute(redirect)
-            void navigate({ to: '/', replace: true })
-          }}
-          onCode={() => void navigate({ to: '/signin', search: kept, hash: 'code', replace: true })}
-        />
-      ) : (
-        <RegisterForm
-          referral={referralCode ?? getStored('referral')}
-          onRegistered={() =>
-            void navigate({
-              to: '/signin',
-              search: { ...kept, justRegistered: true },
-              replace: true,
-            })
-          }
-        />
-      )}
-      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm text-muted">
-        {t.haveAccount}
-        <Link
-          to="/signin"
-          search={kept}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          {t.signIn}
-        </Link>
-      </p>
-    </PublicFrame>
+      <EmailForm {...props} />
+    </>
+  )
+}
+
+function EmailForm({ wanted, isInvited, referralCode, onPassword }: FormProps) {
+  const navigate = useNavigate()
+  const { redirect } = Route.useSearch()
+  const kept = redirect === undefined ? {} : { redirect }
+  return isInvited ? (
+    <InviteForm
+      wanted={wanted}
+      onPassword={onPassword}
+      onSignedIn={() => {
+        rememberRoute(redirect)
+        void navigate({ to: '/', replace: true })
+      }}
+      onCode={() => void navigate({ to: '/signin', search: kept, hash: 'code', replace: true })}
+    />
+  ) : (
+    <RegisterForm
+      referral={referralCode ?? getStored('referral')}
+      onRegistered={() =>
+        void navigate({
+          to: '/signin',
+          search: { ...kept, justRegistered: true },
+          replace: true,
+        })
+      }
+    />
   )
 }

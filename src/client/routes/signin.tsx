@@ -9,7 +9,7 @@ import { suspensionTexts } from '#words/en/auth/suspension.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
 import { LinkSignIn } from '../features/auth/link-sign-in.tsx'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
-import { SocialButtons, useSocialProviders } from '../features/auth/social-buttons.tsx'
+import { SocialButtons, useAuthMethods } from '../features/auth/social-buttons.tsx'
 import { socialTrouble } from '../features/auth/social-trouble.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
@@ -54,7 +54,7 @@ function SignIn() {
   const navigate = useNavigate()
   const trouble = socialTrouble(error)
   const staysMail = useStaysMail(notice === 'resetSent')
-  const providers = useSocialProviders()
+  const { providers } = useAuthMethods()
   const [firstProvider, otherProviders] = [providers.slice(0, 1), providers.slice(1)]
   const kept = redirect === undefined ? {} : { redirect }
   const wanted = parseWanted(redirect)

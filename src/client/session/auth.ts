@@ -18,6 +18,7 @@ export type AuthProblem =
   | 'wrong-mail-code'
   | 'wrong-recovery'
   | 'code-over'
+  | 'not-admitted'
   | 'not-fresh'
   | 'email-unverified'
   | 'passkey-unverified'
@@ -47,6 +48,7 @@ const problemsByCode: Readonly<Record<string, AuthProblem>> = {
   INVALID_TWO_FACTOR_COOKIE: 'code-over',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'code-over',
   INVALID_PASSWORD: 'wrong-credentials',
+  REGISTRATION_CLOSED: 'not-admitted',
   SESSION_NOT_FRESH: 'not-fresh',
   EMAIL_NOT_VERIFIED: 'email-unverified',
   USER_NOT_VERIFIED: 'passkey-unverified',

@@ -35,7 +35,9 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
         )}
       </span>
       {trailing !== undefined && (
-        <span className="relative ml-auto flex shrink-0 items-center gap-1 text-muted">{trailing}</span>
+        <span className="relative ml-auto flex shrink-0 items-center gap-1 text-muted">
+          {trailing}
+        </span>
       )}
     </>
   )
@@ -43,7 +45,9 @@ export function RowContent({ leading, title, detail, trailing }: RowContentProps
 
 export function ListRow({ className, ...content }: RowContentProps & { className?: string }) {
   return (
-    <li className={clsx('flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 row-lazy', className)}>
+    <li
+      className={clsx('flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 row-lazy', className)}
+    >
       <RowContent {...content} />
     </li>
   )

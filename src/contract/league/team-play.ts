@@ -62,7 +62,6 @@ export const teamPlay = v.object({
   ),
 })
 
-/** Public: names of teams only. */
 export const watchedTeamPlay = v.object({
   standings: v.array(
     v.object({

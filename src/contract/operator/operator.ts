@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { operatorRoles } from '#domain/access/operator-roles.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { brandingSchema, logoTextMax } from '#domain/branding/branding.ts'
+import { addressSchema } from '#domain/mail/address.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import {
   addressAnswers,
@@ -12,6 +13,11 @@ import {
   settingPlaces,
 } from '#domain/operator/console.ts'
 import { warningCauses } from '#domain/operator/warnings.ts'
+import {
+  invitationDaysMax,
+  invitationUsesMax,
+  registrationModes,
+} from '#domain/registration/registration.ts'
 import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
@@ -26,6 +32,7 @@ const home = v.object({
   version: v.string(),
   reports: count,
   letters: count,
+  requests: count,
   mail: v.object({
     isSent: v.boolean(),
     waiting: count,
@@ -136,6 +143,28 @@ const team = v.object({
   ),
 })
 
+const registration = v.object({
+  page: v.literal('registration'),
+  mode: v.picklist(registrationModes),
+  requests: v.array(
+    v.object({
+      requestId: v.string(),
+      email: v.string(),
+      sentence: v.string(),
+      created: v.string(),
+    }),
+  ),
+  invitations: v.array(
+    v.object({
+      id: v.string(),
+      link: v.string(),
+      email: v.nullable(v.string()),
+      usesLeft: count,
+      ends: v.string(),
+    }),
+  ),
+})
+
 const numbers = v.object({
   page: v.literal('numbers'),
   totals: v.record(v.string(), count),
@@ -174,12 +203,32 @@ export const consolePage = call({
   summary: 'Operator: a page of the console.',
   input: v.variant('page', [
     v.strictObject({
-      page: v.picklist(['home', 'look', 'numbers', 'reports', 'settings', 'team', 'updates']),
+      page: v.picklist([
+        'home',
+        'look',
+        'numbers',
+        'registration',
+        'reports',
+        'settings',
+        'team',
+        'updates',
+      ]),
     }),
     v.strictObject({ page: v.literal('people'), text: textSchema(consoleTextMax) }),
     v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
   ]),
-  output: v.variant('page', [home, people, reports, log, look, team, numbers, settings, updates]),
+  output: v.variant('page', [
+    home,
+    people,
+    reports,
+    log,
+    look,
+    team,
+    registration,
+    numbers,
+    settings,
+    updates,
+  ]),
   refusals: ['not-allowed'],
 })
 
@@ -225,6 +274,15 @@ export const consoleAct = call({
       logo: v.nullable(v.pipe(v.string(), v.base64(), v.maxLength(logoTextMax))),
     }),
     v.strictObject({ act: v.literal('resetBrand') }),
+    v.strictObject({ act: v.literal('setRegistration'), mode: v.picklist(registrationModes) }),
+    v.strictObject({ act: v.picklist(['approve', 'decline']), requestId: uuidSchema }),
+    v.strictObject({
+      act: v.literal('invite'),
+      email: v.nullable(addressSchema),
+      uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invitationUsesMax)),
+      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invitationDaysMax)),
+    }),
+    v.strictObject({ act: v.literal('uninvite'), id: lineSchema(64, 1) }),
     v.strictObject({ act: v.literal('appoint'), ...person, role: v.nullable(role), password }),
   ]),
   output: v.object({ success: v.boolean() }),
@@ -233,6 +291,7 @@ export const consoleAct = call({
     'bad-input',
     'player-not-found',
     'report-not-found',
+    'request-not-found',
     'last-owner',
     'sign-in-too-old',
     'wrong-password',

@@ -5,6 +5,8 @@ import { isUrgent, levelsByCause, type WarningCause } from './warnings.ts'
 export const consoleTextMax = 80
 export const peopleShown = 20
 export const logShown = 50
+export const requestsShown = 200
+export const invitationsShown = 200
 export const weeksShown = 12
 export const releaseNotesMax = 20_000
 
@@ -54,6 +56,7 @@ const clockOffMaxMs = 5_000
 export type ConsoleFacts = {
   reports: number
   letters: number
+  requests: number
   mail: { isSent: boolean; lateSeconds: number; retrying: number; stopped: number }
   jobs: { failed: number }
   disk: { freeBytes: number; totalBytes: number } | null
@@ -85,6 +88,7 @@ const checksByKind = {
   warnings: null,
   reports: null,
   letters: null,
+  requests: null,
 } as const satisfies Record<string, Check | null>
 export type TroubleKind = keyof typeof checksByKind
 
@@ -115,6 +119,7 @@ export function findTroubles(home: ConsoleFacts): Trouble[] {
     ...(home.probes === null || home.isLocal ? [] : findOutside(home.probes, home.now)),
     ...when(home.reports > 0, 'reports', 'waiting', home.reports),
     ...when(home.letters > 0, 'letters', 'waiting', home.letters),
+    ...when(home.requests > 0, 'requests', 'waiting', home.requests),
     ...findBackupTroubles(home),
     ...when(home.mail.stopped > 0, 'mail-stopped', 'hint', home.mail.stopped),
   ]

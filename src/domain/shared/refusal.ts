@@ -31,6 +31,7 @@ export const refusalStatuses = {
   'not-a-player': 'failed-precondition',
   'not-allowed': 'permission-denied',
   'second-factor-needed': 'permission-denied',
+  'registration-closed': 'failed-precondition',
   unavailable: 'unavailable',
   internal: 'internal',
   'old-client': 'failed-precondition',

@@ -80,11 +80,12 @@ async function readStore(
   now: number,
   config: Config,
 ): Promise<Omit<ConsoleFacts, 'disk' | 'probes'>> {
-  const { reports, letters, stopped, backedUp } = await countHome(db, now)
+  const { reports, letters, requests, stopped, backedUp } = await countHome(db, now)
   const { jobs, oldestDueSeconds, retrying } = await loadGauges(db, now)
   return {
     reports,
     letters,
+    requests,
     jobs,
     mail: { isSent: config.smtpUrl !== null, lateSeconds: oldestDueSeconds, retrying, stopped },
     warnings: [],

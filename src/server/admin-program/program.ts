@@ -10,6 +10,7 @@ import { addMailCommands } from './mail-commands.ts'
 import { addOperatorCommands } from './operator-commands.ts'
 import { addPassCommands } from './pass-commands.ts'
 import { addPeopleCommands } from './people-commands.ts'
+import { addRegistrationCommands } from './registration-commands.ts'
 import { addRepairCommand } from './repair-command.ts'
 import { addServerCommands } from './server-commands.ts'
 import { addBanCommands } from './suspension-commands.ts'
@@ -27,6 +28,7 @@ export function createAdminProgram(
   addPeopleCommands(program, tools)
   addBanCommands(program, tools)
   addOperatorCommands(program, tools)
+  addRegistrationCommands(program, tools)
   addMailCommands(program, tools)
   addPassCommands(program, tools)
   addServerCommands(program, tools)

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { authBasePath } from '#contract/sign-in.ts'
 import { isSuspended } from '#domain/account/suspension.ts'
 import { isBanned } from '../core/access/ban-queries.ts'
+import { admit, doorsByPath, isAdmitted, type NewPerson } from '../core/registration/admit.ts'
 import { repeatRegistration } from '../db/accounts/auth-records.ts'
 import type { Database } from '../db/open-database.ts'
 import { transact } from '../db/transaction.ts'
@@ -15,6 +16,7 @@ import {
   findSuspension,
   signTicket,
 } from '../features/suspension/queries.ts'
+import { registrationClosed } from './sign-in-mail/sign-in-link.ts'
 
 const suspended = 'ACCOUNT_SUSPENDED'
 const banned = 'REGISTRATION_BANNED'
@@ -50,12 +52,45 @@ export async function checkAfterSession(deps: Deps, userId: string): Promise<voi
   throw suspendedError(deps, userId)
 }
 
-/** Before an account is created: throws for a banned address, taking as long as a registration. */
-export async function checkBeforeUser(deps: Deps, db: Database, email: string): Promise<void> {
-  if (!(await isBanned(db, email))) return
-  deps.security.record({ kind: 'ban', outcome: 'refused', triedEmail: email })
-  await repeatRegistration(db, deps.newId())
-  throw new APIError('FORBIDDEN', { code: banned, message: 'The address can’t register.' })
+/** Takes as long as a registration for a banned address. */
+export async function checkBeforeUser(
+  deps: Deps,
+  db: Database,
+  { path, ...newcomer }: NewPerson & { path: string | undefined },
+): Promise<void> {
+  const { email } = newcomer
+  if (await isBanned(db, email)) {
+    deps.security.record({ kind: 'ban', outcome: 'refused', triedEmail: email })
+    await repeatRegistration(db, deps.newId())
+    throw new APIError('FORBIDDEN', { code: banned, message: 'The address can’t register.' })
+  }
+  const { linkKeys, clock } = deps
+  if (!(await admit({ db, linkKeys, now: clock.now() }, doorsByPath[path ?? ''], newcomer)))
+    throw notAdmitted(deps, email)
+}
+
+/** Asked before, so that known and new addresses are refused alike. */
+export async function checkBeforeSignUp(
+  deps: Deps,
+  db: Database,
+  newcomer: NewPerson,
+): Promise<void> {
+  const { linkKeys, clock } = deps
+  if (!(await isAdmitted({ db, linkKeys, now: clock.now() }, newcomer)))
+    throw notAdmitted(deps, newcomer.email)
+}
+
+function notAdmitted({ security }: Deps, email: string): APIError {
+  security.record({
+    kind: 'registration',
+    outcome: 'refused',
+    reason: 'registration-closed',
+    triedEmail: email,
+  })
+  return new APIError('FORBIDDEN', {
+    code: registrationClosed,
+    message: 'No account can be made this way now.',
+  })
 }
 
 const answerSchema = v.object({ code: v.string() })
@@ -87,6 +122,7 @@ export async function toSafeResponse(
 
 function toPage(error: URLSearchParams): string | null {
   if (error.get('error') === banned) return '/signin?error=unable_to_create_user'
+  if (error.get('error') === registrationClosed) return '/signin?error=registration_closed'
   const ticket = / ticket ([\w.-]+)$/.exec(error.get('error_description') ?? '')?.[1]
   return error.get('error') === suspended && ticket !== undefined
     ? `/signin#suspended=${ticket}`

@@ -1,6 +1,7 @@
 // Hooks around Better Auth's writes: they create a stage for each new user, drop provider tokens,
 // and refuse accounts and sessions to barred people.
 import type { BetterAuthOptions } from 'better-auth'
+import { readRegistrationTicket } from '../core/registration/admit.ts'
 import { liftSuppression } from '../db/accounts/suppressed-addresses.ts'
 import type { Deps } from '../deps.ts'
 import { findRegistration, saveStage } from '../features/player/registration-queries.ts'
@@ -54,9 +55,14 @@ const accountHooks = (tracked: TrackedDatabase): NonNullable<Hooks['account']> =
 const userHooks = (deps: Deps, tracked: TrackedDatabase): NonNullable<Hooks['user']> => ({
   // A user created by a link needs the same stage as one who registers.
   create: {
-    before: async (user) => {
+    before: async (user, context) => {
       const email = fromAlias(user.email)
-      await checkBeforeUser(deps, tracked.current(), email)
+      await checkBeforeUser(deps, tracked.current(), {
+        email,
+        isProven: user.emailVerified,
+        ticket: readRegistrationTicket(context?.headers?.get('cookie')),
+        path: context?.path,
+      })
       return { data: { ...user, email } }
     },
     after: async (user, context) => {

@@ -4,12 +4,14 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth'
 import type { DBAdapter, Where } from 'better-auth/types'
 import { languageOfCookies } from '#domain/shared/language.ts'
+import { readRegistrationTicket } from '../core/registration/admit.ts'
 import { dropUnprovenCredentials, moveDevices } from '../db/accounts/auth-records.ts'
 import { findStoredToken } from '../db/accounts/session-tokens.ts'
 import { endEverything, type Ending } from '../db/end-everything.ts'
 import type { Deps } from '../deps.ts'
 import { fromAlias, isAlias } from '../mail/address-alias.ts'
 import { composeMail } from '../mail/compose-mail.ts'
+import { checkBeforeSignUp } from './barred.ts'
 import type { TrackedDatabase } from './current-transaction.ts'
 import { hashSessionTokens } from './hashed-sessions.ts'
 import { isPlaceholderEmail } from './providers.ts'
@@ -20,10 +22,16 @@ import { createTokenHash } from './token-hash.ts'
 export function ownRules(deps: Deps, tracked: TrackedDatabase, secret: string): BetterAuthPlugin {
   const renewals = createRenewals({ db: () => tracked.current(), hash: createTokenHash(secret) })
   const always = (): boolean => true
+  const checkSignUp = (email: string, headers: Headers | undefined): Promise<void> =>
+    checkBeforeSignUp(deps, tracked.current(), {
+      email,
+      isProven: false,
+      ticket: readRegistrationTicket(headers?.get('cookie')),
+    })
   return {
     id: 'sideout',
     hooks: {
-      before: [{ matcher: always, handler: beforeRequest(deps.clock) }],
+      before: [{ matcher: always, handler: beforeRequest(deps.clock, checkSignUp) }],
       after: [
         {
           matcher: always,

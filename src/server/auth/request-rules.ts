@@ -94,7 +94,10 @@ async function checkNewWay(context: Context, now: number): Promise<void> {
  * Checks the body, and fixes where a provider sends the person back to; the request can't choose
  * it.
  */
-export const beforeRequest = (clock: Clock) =>
+export const beforeRequest = (
+  clock: Clock,
+  checkSignUp: (email: string, headers: Headers | undefined) => Promise<void>,
+) =>
   createAuthMiddleware(async (context) => {
     const schema = bodies.get(context.path)
     if (schema !== undefined && (!v.is(schema, context.body) || isOursToGive(context)))
@@ -104,6 +107,8 @@ export const beforeRequest = (clock: Clock) =>
       })
     await checkNewWay(context, clock.now())
     const address = readAddress(context)
+    if (address !== null && context.path === '/sign-up/email')
+      await checkSignUp(address, context.headers)
     if (address !== null) return { context: { body: toKnownBody(context, address) } }
     if (context.path === '/sign-in/social')
       return { context: { body: { callbackURL: '/', errorCallbackURL: '/signin' } } }

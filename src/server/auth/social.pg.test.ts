@@ -292,6 +292,7 @@ test('the sign-in screen is told which providers are on and whether e-mails leav
     twitter: true,
     facebook: true,
     mail: false,
+    registration: 'open',
   })
   const bare = await startTestApp({
     providers: { twitter: provider.settings },
@@ -303,6 +304,7 @@ test('the sign-in screen is told which providers are on and whether e-mails leav
       twitter: true,
       facebook: false,
       mail: true,
+      registration: 'open',
     })
     expect(
       (await testBrowser(bare.url).post('/api/auth/sign-in/social', { provider: 'google' })).status,

@@ -1,5 +1,6 @@
 // The mail to the owner of a known address that someone tried to register again.
 import { languageOfCookies } from '#domain/shared/language.ts'
+import { forgetRegistration } from '../core/registration/registration-queries.ts'
 import { repeatRegistration } from '../db/accounts/auth-records.ts'
 import type { Deps } from '../deps.ts'
 import { composeMail } from '../mail/compose-mail.ts'
@@ -18,6 +19,7 @@ export async function welcomeBack(
   request: Request | undefined,
 ): Promise<void> {
   await repeatRegistration(tracked.current(), deps.newId())
+  await forgetRegistration(tracked.current(), to)
   if (isPlaceholderEmail(to)) return
   const mail = composeMail('existingAccount', {
     to,

@@ -106,6 +106,7 @@ import * as tournamentCohosts from './migrations/123-tournament-cohosts.ts'
 import * as privateTournaments from './migrations/124-private-tournaments.ts'
 import * as branding from './migrations/130-branding.ts'
 import * as operators from './migrations/132-operators.ts'
+import * as registration from './migrations/133-registration.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -223,6 +224,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '124-private-tournaments': privateTournaments,
   '130-branding': branding,
   '132-operators': operators,
+  '133-registration': registration,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

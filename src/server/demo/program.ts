@@ -2,7 +2,6 @@
 import type { EventGender, EventType } from '#domain/event/event.ts'
 
 export type Offer = {
-  /** 0 Sunday … 6 Saturday. */
   weekdays: readonly number[]
   startTime: string
   duration: number

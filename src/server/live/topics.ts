@@ -39,7 +39,6 @@ export const topics = {
   partners: (eventId: string) => `partners:${eventId}`,
   team: (eventId: string, playerId: string) => `team:${eventId}:${playerId}`,
   calendarFeed: (playerId: string) => `calendar-feed:${playerId}`,
-  /** The number of events per day at a venue. */
   calendar: (locationId: string) => `calendar:${locationId}`,
   /** Anything an event list of a venue shows, rosters included. */
   eventsAt: (locationId: string) => `events-at:${locationId}`,

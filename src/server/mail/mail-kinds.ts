@@ -12,6 +12,8 @@ import {
   wrongPasswordsMailTexts,
   claimCodeMailTexts,
   claimedMailTexts,
+  noAccountMailTexts,
+  invitedMailTexts,
 } from '#words/en/mail/account-mails.ts'
 import type { MailPurpose } from './mail.ts'
 
@@ -38,6 +40,8 @@ export const mailWords = {
   wrongPasswords: wrongPasswordsMailTexts,
   claimCode: claimCodeMailTexts,
   claimed: claimedMailTexts,
+  noAccount: noAccountMailTexts,
+  invited: invitedMailTexts,
 } as const
 export type MailKind = keyof typeof mailWords
 
@@ -58,4 +62,6 @@ export const mailPurposes: Readonly<Record<MailKind, Extract<MailPurpose, 'accou
   wrongPasswords: 'account',
   claimCode: 'account',
   claimed: 'account',
+  noAccount: 'account',
+  invited: 'account',
 }

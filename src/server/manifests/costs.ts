@@ -37,7 +37,6 @@ export const reaches = {
    * A message in a club's chat: each member is notified at most once per window of the rate limit.
    */
   chat: (5000 * rowsPerPerson) / rateLimits['club-message'].tries,
-  /** A club, or everything of one account. */
   all: Number.POSITIVE_INFINITY,
 } as const
 

@@ -57,7 +57,6 @@ export type Feature<
   calls?: Made<Pick<Handlers, C>, HandlerParts>
   http?: Pick<HttpHandlers, H>
   live?: Made<Pick<LiveHandlers, L>, LiveParts>
-  /** The cost class of each of them. */
   costs?: Readonly<Record<NoInfer<C | H | L>, Cost | ReadCost>>
   jobs?: readonly ScheduledJob[]
   repeated?: readonly RepeatedJob[]

@@ -57,6 +57,7 @@ import { purseFeature } from '../features/purse/feature.ts'
 import { queueFeature } from '../features/queue/feature.ts'
 import { rankingFeature } from '../features/ranking/feature.ts'
 import { ratingFeature } from '../features/rating/feature.ts'
+import { registrationFeature } from '../features/registration/feature.ts'
 import { relationFeature } from '../features/relation/feature.ts'
 import { reminderFeature } from '../features/reminder/feature.ts'
 import { reportFeature } from '../features/report/feature.ts'
@@ -84,6 +85,7 @@ export const features = [
   playerFeature,
   profileFeature,
   adminFeature,
+  registrationFeature,
   relationFeature,
   blockFeature,
   messageFeature,

@@ -110,7 +110,6 @@ function toVisiblePeople(league: League, namer: Namer): League {
   }
 }
 
-/** Photo and level are the entering player's. */
 function toVisibleMember(
   member: League['members'][number],
   namer: Namer,

@@ -65,7 +65,6 @@ export type Vocabulary = {
   nextDays: readonly Phrase<number>[]
   /** After a weekday: excludes today. */
   comingDay: string
-  /** Between two days: a range. */
   daysTo: string
   findDays: (text: string, today: Day) => FoundDay[]
   stopWords: ReadonlySet<string>

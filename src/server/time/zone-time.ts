@@ -58,7 +58,6 @@ export function toWallTime(instantMs: number, timezone: string): string {
   return zonedAt(instantMs, timezone).toPlainDateTime().toString({ smallestUnit: 'minute' })
 }
 
-/** The local calendar day at an instant (ms). */
 export function toLocalDay(instantMs: number, timezone: string): Day {
   return toDay(zonedAt(instantMs, timezone).toPlainDate().toString())
 }

@@ -54,11 +54,14 @@ const by = (own: string, foreign: string, atPrivate: string, deleted: string): O
 })
 const no = 'not-allowed'
 const none = 'player-not-found'
+const noRequest = 'request-not-found'
+const nowhere = '00000000-0000-4000-8000-000000000000'
 
 export const rows: readonly MatrixRow[] = [
   page({ page: 'home' }, by('ok', 'ok', 'ok', 'ok')),
   page({ page: 'people', text: 'una' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'reports' }, by('ok', 'ok', 'ok', no)),
+  page({ page: 'registration' }, by('ok', 'ok', no, no)),
   page({ page: 'look' }, by('ok', 'ok', no, no)),
   page({ page: 'log', before: null }, by('ok', 'ok', no, no)),
   page({ page: 'team' }, by('ok', no, no, no)),
@@ -71,9 +74,14 @@ export const rows: readonly MatrixRow[] = [
   }),
   act({ act: 'signOut', userId: 'no one' }, by(none, none, none, no)),
   act(
-    { act: 'closeReport', reportId: '00000000-0000-4000-8000-000000000000', outcome: 'dismissed' },
+    { act: 'closeReport', reportId: nowhere, outcome: 'dismissed' },
     by('report-not-found', 'report-not-found', 'report-not-found', no),
   ),
+  act({ act: 'setRegistration', mode: 'open' }, by('ok', 'ok', no, no)),
+  act({ act: 'invite', email: null, uses: 2, days: 3 }, by('ok', 'ok', no, no)),
+  act({ act: 'uninvite', id: 'none' }, by(noRequest, noRequest, no, no)),
+  act({ act: 'approve', requestId: nowhere }, by(noRequest, noRequest, no, no)),
+  act({ act: 'decline', requestId: nowhere }, by(noRequest, noRequest, no, no)),
   act({ act: 'brand', change: { foundedIn: 1999 } }, by('ok', 'ok', no, no)),
   act({ act: 'appoint', userId: 'no one', role: 'viewer', password: null }, by(none, no, no, no)),
   plainRow('operators-act', no, async (cell) => {
@@ -85,6 +93,8 @@ export const rows: readonly MatrixRow[] = [
 export const footprint = ({ userId }: FootprintIds) => [
   sql`insert into operators (user_id, role, created) values (${userId}, 'viewer', now())`,
   sql`insert into operator_log (command, by_user_id) values ('stats', ${userId})`,
+  sql`insert into registration_invitations (link_key, language, uses_left, ends, created_by, created)
+    values ('made-by-zyx', 'en', 1, now() + interval '1 day', ${userId}, now())`,
 ]
 
 export const endNothing = ['operators-act'] as const

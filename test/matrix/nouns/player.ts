@@ -45,6 +45,9 @@ const whoIs = ({ scene, actor }: Cell) =>
 
 export const rows: readonly MatrixRow[] = [
   plainRow('auth-methods', 'ok', () => ({ input: {} })),
+  plainRow('auth-askToRegister', 'registration-closed', () => ({
+    input: { email: 'nobody@example.org', sentence: 'I play here.' },
+  })),
   plainRow('version-current', 'ok', () => ({ input: {} })),
   plainRow('branding-current', 'ok', () => ({ input: {} })),
   plainRow('emails-emailPasswordReset', 'ok', () => ({ input: { email: 'nobody@example.org' } })),

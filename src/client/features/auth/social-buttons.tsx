@@ -15,9 +15,10 @@ import { BrandMark } from './brand-marks.tsx'
 const names = { google: 'Google', twitter: 'X', facebook: 'Facebook' } as const
 const inOrder = ['google', 'twitter', 'facebook'] as const
 
-export function useSocialProviders(): SocialProvider[] {
-  const methods = useRead('auth-methods', {})
-  return inOrder.filter((provider) => methods.data?.[provider] === true)
+export function useAuthMethods() {
+  const { data, again } = useRead('auth-methods', {})
+  const providers = inOrder.filter((provider) => data?.[provider] === true)
+  return { providers, registration: data?.registration ?? 'open', again }
 }
 
 type Props = {

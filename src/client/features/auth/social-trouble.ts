@@ -4,6 +4,7 @@ import type { AuthTrouble } from './auth-trouble.ts'
 const troubles: Readonly<Record<string, AuthTrouble>> = {
   access_denied: 'cancelled',
   account_not_linked: 'not-linked',
+  registration_closed: 'not-admitted',
 }
 
 export const socialTrouble = (error: string | undefined): AuthTrouble | undefined =>

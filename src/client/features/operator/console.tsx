@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import {
   ChartColumn,
   CircleArrowUp,
+  DoorOpen,
   Flag,
   LayoutDashboard,
   Palette,
@@ -29,6 +30,7 @@ import { LookPage } from './look-page.tsx'
 import { NumbersPage } from './numbers-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PeoplePage } from './people-page.tsx'
+import { RegistrationPage } from './registration-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { TeamPage } from './team-page.tsx'
@@ -44,6 +46,7 @@ const places: readonly Place[] = [
   { id: 'home', icon: LayoutDashboard, needs: 'console.home' },
   { id: 'people', icon: Users, needs: 'console.people' },
   { id: 'reports', icon: Flag, needs: 'console.reports' },
+  { id: 'registration', icon: DoorOpen, needs: 'console.run' },
   { id: 'look', icon: Palette, needs: 'console.look' },
   { id: 'team', icon: ShieldCheck, needs: 'console.appoint' },
   { id: 'numbers', icon: ChartColumn, needs: 'console.home' },
@@ -123,6 +126,8 @@ function Shown({ id, text, role }: { id: Place['id']; text: string; role: Operat
       return <PeoplePage key={text} first={text} role={role} />
     case 'reports':
       return <ReportsPage />
+    case 'registration':
+      return <RegistrationPage />
     case 'look':
       return <LookPage />
     case 'team':

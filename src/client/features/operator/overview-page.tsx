@@ -66,7 +66,10 @@ const Tile = ({
 )
 
 const dots = { broken: 'bg-bad', waiting: 'bg-warm', hint: 'bg-cool' } as const
-const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = { reports: 'reports' }
+const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = {
+  reports: 'reports',
+  requests: 'registration',
+}
 
 function Waiting({ home }: { home: Home }) {
   const t = useTexts(homeTexts)

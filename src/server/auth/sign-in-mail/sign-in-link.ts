@@ -5,10 +5,14 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { authBasePath, linkUseSchema } from '#contract/sign-in.ts'
 import { toWantedPath, type WantedPage } from '#domain/onboarding/wanted-page.ts'
+import type { Ticket } from '#domain/registration/registration.ts'
 import { type Language, languageOfCookies } from '#domain/shared/language.ts'
+import { admitByMail, readRegistrationTicket } from '../../core/registration/admit.ts'
 import type { Deps } from '../../deps.ts'
-import { mayHaveAccount } from '../../features/suspension/queries.ts'
+import { hasAccountWith, mayHaveAccount } from '../../features/suspension/queries.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
+
+export const registrationClosed = 'REGISTRATION_CLOSED'
 
 export const linkUsePath = `${authBasePath}/magic-link/verify`
 
@@ -41,8 +45,11 @@ function toSignInLink(
   return link.href
 }
 
+const toClubTicket = (wanted: WantedPage | null): Ticket | null =>
+  wanted !== null && 'clubKey' in wanted ? { pass: 'club', key: wanted.clubKey } : null
+
 export async function sendSignInLink(
-  deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log'>,
+  deps: Pick<Deps, 'db' | 'mailer' | 'publicUrl' | 'limiter' | 'log' | 'linkKeys' | 'clock'>,
   { email, token, wanted, makeCode }: AskedLink,
   request: Request | undefined,
 ): Promise<void> {
@@ -51,14 +58,26 @@ export async function sendSignInLink(
   )
     return
   if (!(await mayHaveAccount(deps.db, email))) return
-  const language: Language = languageOfCookies(request?.headers.get('cookie'))
+  const cookies = request?.headers.get('cookie')
+  const language: Language = languageOfCookies(cookies)
+  const ticket = readRegistrationTicket(cookies) ?? toClubTicket(wanted)
+  const { db, linkKeys, clock, publicUrl } = deps
+  const isAdmitted = await admitByMail({ db, linkKeys, now: clock.now() }, { email, ticket })
+  const code = await makeCode(email)
   // Behind the #, so that server and proxy logs don't see it.
-  const mail = composeMail('signInLink', {
-    to: email,
-    link: toSignInLink(deps.publicUrl, { token, wanted }),
-    code: await makeCode(email),
-    language,
-  })
+  const mail =
+    isAdmitted || (await hasAccountWith(db, email))
+      ? composeMail('signInLink', {
+          to: email,
+          link: toSignInLink(publicUrl, { token, wanted }),
+          code,
+          language,
+        })
+      : composeMail('noAccount', {
+          to: email,
+          link: new URL('/register', publicUrl).href,
+          language,
+        })
   deps.mailer
     .send(mail)
     .catch((error: unknown) =>
@@ -100,10 +119,14 @@ export async function asLinkRequest(
 
 /** Better Auth redirects for a dead link; our client needs a response instead. */
 export function linkAnswer(response: Response): Response {
-  return response.status === 302
+  if (response.status !== 302) return response
+  return response.headers.get('location')?.includes(`error=${registrationClosed}`) === true
     ? Response.json(
+        { code: registrationClosed, message: 'No account can be made this way now.' },
+        { status: 403 },
+      )
+    : Response.json(
         { code: 'INVALID_TOKEN', message: 'The link has expired or was used already.' },
         { status: 400 },
       )
-    : response
 }

@@ -2,7 +2,9 @@
 import type { Generated } from 'kysely'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
+import type { RegistrationMode } from '#domain/registration/registration.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import type { Language } from '#domain/shared/language.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
 type Reports = {
@@ -60,6 +62,25 @@ type Suspensions = {
   wasKeptHidden: boolean
 }
 type Bans = { pattern: string; reason: string; created: Instant }
+type Registration = { id: string; mode: RegistrationMode; changed: Instant }
+type RegistrationRequests = {
+  requestId: string
+  email: string
+  sentence: string
+  language: Language
+  created: Instant
+}
+type RegistrationInvitations = {
+  linkKey: string
+  email: string | null
+  language: Language
+  usesLeft: number
+  ends: Instant
+  mailed: OptionalInstant
+  createdBy: string | null
+  created: Instant
+}
+type RegistrationAdmissions = { email: string; ticket: string; ends: Instant }
 
 export type OperatorTables = {
   operator_log: OperatorLog
@@ -71,4 +92,8 @@ export type OperatorTables = {
   stored_text: StoredText
   resting_names: RestingNames
   reserved_names: ReservedNames
+  registration: Registration
+  registration_requests: RegistrationRequests
+  registration_invitations: RegistrationInvitations
+  registration_admissions: RegistrationAdmissions
 }

@@ -1,11 +1,11 @@
 // Manifest: the sign-in methods that a server offers.
-import { noneCall } from '../../manifests/costs.ts'
+import { oneCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { authHandlers } from './handlers.ts'
 
 export const authFeature = defineFeature({
   calls: ({ auth }) => authHandlers(auth),
   costs: {
-    'auth-methods': noneCall,
+    'auth-methods': oneCall,
   },
 })

@@ -23,6 +23,7 @@ import {
   setPlayerHidden,
   type OperatorLogLine,
 } from './queries.ts'
+import { actOnRegistration, type RegistrationAct } from './registration-commands.ts'
 import { changeRole } from './role-commands.ts'
 import { describeEnd, restoreAccount, suspendAccount } from './suspend-commands.ts'
 
@@ -41,6 +42,11 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   brand: 'console.look',
   logo: 'console.look',
   resetBrand: 'console.look',
+  setRegistration: 'console.run',
+  approve: 'console.run',
+  decline: 'console.run',
+  invite: 'console.run',
+  uninvite: 'console.run',
   appoint: 'console.appoint',
 }
 
@@ -160,10 +166,21 @@ async function actOnThing(
       return brand(context, input.change as BrandingChange, 'branding set')
     case 'logo':
       return setLogo(context, input.logo)
+    case 'setRegistration':
+    case 'approve':
+    case 'decline':
+    case 'invite':
+    case 'uninvite':
+      return changeRegistration(context, input)
     case 'resetBrand':
       await resetBranding(context)
       return note(context, { command: 'branding reset', detail: 'reset' })
   }
+}
+
+async function changeRegistration(context: CallContext, input: RegistrationAct): Promise<Answer> {
+  const line = await actOnRegistration(context, input)
+  return line.ok ? note(context, line.value) : line
 }
 
 async function closeReport(

@@ -2,7 +2,13 @@
 import type { CallOutput, ParsedInput } from '#contract/contract.ts'
 import { permitOperator, type OperatorCapability } from '#domain/access/operator-roles.ts'
 import { shippedBranding } from '#domain/branding/branding.ts'
-import { logShown, peopleShown, weeksShown } from '#domain/operator/console.ts'
+import {
+  invitationsShown,
+  logShown,
+  peopleShown,
+  requestsShown,
+  weeksShown,
+} from '#domain/operator/console.ts'
 import { reportsShown } from '#domain/report/report.ts'
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
@@ -11,9 +17,12 @@ import { isPlaceholderEmail } from '../../auth/providers.ts'
 import { toServed } from '../../branding/watch-branding.ts'
 import { findOperator } from '../../core/access/operator-queries.ts'
 import { findBranding } from '../../core/branding/branding-queries.ts'
+import { findRegistrationMode } from '../../core/registration/registration-queries.ts'
 import { loadGauges } from '../../db/gauges.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { findWarningCause } from '../../runtime/warning-causes.ts'
+import { toInvitationLink } from '../registration/commands.ts'
+import { listInvitations, listRegistrationRequests } from '../registration/queries.ts'
 import { actInConsole } from './act-commands.ts'
 import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
@@ -31,6 +40,7 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   reports: 'console.reports',
   log: 'console.log',
   look: 'console.look',
+  registration: 'console.run',
   team: 'console.appoint',
   numbers: 'console.home',
   settings: 'console.run',
@@ -70,6 +80,8 @@ async function loadPage(context: CallContext, input: Page): Promise<Shown> {
         hasLogo: logo !== null,
       }
     }
+    case 'registration':
+      return loadRegistration(context)
     case 'team':
       return { page: 'team', team: await listOperators(tx) }
     case 'numbers':
@@ -99,6 +111,7 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     version: clientVersion,
     reports: counts.reports,
     letters: counts.letters,
+    requests: counts.requests,
     mail: {
       isSent: installation.mail === 'server',
       waiting: mail.deliveries,
@@ -125,6 +138,21 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     backedUp: backedUp?.toISOString() ?? null,
     isLocal: installation.isLocal,
     now: new Date(now).toISOString(),
+  }
+}
+
+async function loadRegistration({ tx, now, deps }: CallContext): Promise<Shown> {
+  const invitations = await listInvitations(tx, now, invitationsShown)
+  return {
+    page: 'registration',
+    mode: await findRegistrationMode(tx),
+    requests: (await listRegistrationRequests(tx, requestsShown)).map(toShown),
+    invitations: invitations.map(({ linkKey, ends, ...invitation }) => ({
+      ...invitation,
+      id: linkKey,
+      link: toInvitationLink(deps, linkKey),
+      ends: ends.toISOString(),
+    })),
   }
 }
 

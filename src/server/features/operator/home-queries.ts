@@ -6,6 +6,7 @@ const weekMs = 7 * 86_400_000
 export type HomeCounts = {
   reports: number
   letters: number
+  requests: number
   stopped: number
   suspended: number
   accounts: number
@@ -30,6 +31,7 @@ export async function countHome(db: Database, now: number): Promise<HomeCounts> 
         .select(count.as('n'))
         .where('closed', 'is', null)
         .as('letters'),
+      eb.selectFrom('registration_requests').select(count.as('n')).as('requests'),
       eb.selectFrom('suppressed_addresses').select(count.as('n')).as('stopped'),
       eb.selectFrom('suspensions').select(count.as('n')).where('ended', 'is', null).as('suspended'),
       eb.selectFrom('auth_users').select(count.as('n')).as('accounts'),
@@ -59,6 +61,7 @@ export async function countHome(db: Database, now: number): Promise<HomeCounts> 
   return {
     reports: counts.reports ?? 0,
     letters: counts.letters ?? 0,
+    requests: counts.requests ?? 0,
     stopped: counts.stopped ?? 0,
     suspended: counts.suspended ?? 0,
     accounts: counts.accounts ?? 0,

@@ -123,13 +123,18 @@ export async function listBans(
   return db.selectFrom('bans').select(['pattern', 'reason', 'created']).orderBy('pattern').execute()
 }
 
-export async function mayHaveAccount(db: Database, email: string): Promise<boolean> {
+export async function hasAccountWith(db: Database, email: string): Promise<boolean> {
   const known = await db
     .selectFrom('auth_users')
     .select('id')
     .where('email', '=', email.toLowerCase())
     .executeTakeFirst()
-  return !(await isBanned(db, email)) || known !== undefined
+  return known !== undefined
+}
+
+export async function mayHaveAccount(db: Database, email: string): Promise<boolean> {
+  const isKnown = await hasAccountWith(db, email)
+  return !(await isBanned(db, email)) || isKnown
 }
 
 export async function countCovered(db: Database, pattern: string): Promise<number> {

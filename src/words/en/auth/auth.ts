@@ -58,6 +58,7 @@ export const authProblemTexts = {
   'password-common': 'That password is too easy to guess. Please choose another one.',
   'password-personal':
     'Please choose a password that isn’t made of your name, your e-mail, a venue or {app}.',
+  'sentence-missing': 'Please write a sentence.',
   'password-missing': 'Please enter your password.',
   'not-accepted': 'Please accept the terms of use to continue.',
   'link-expired': 'This link has expired or was used already. Please ask for a new one.',
@@ -68,6 +69,8 @@ export const authProblemTexts = {
     'That code isn’t right, was used already or is too old. Only the one in the newest e-mail works.',
   'wrong-recovery': 'That recovery code isn’t right, or was used already.',
   'code-over': 'That took too long, or there were too many tries. Please sign in again.',
+  'not-admitted':
+    'There’s no account yet, and new ones aren’t open to everyone here. “Create an account” says how to get one.',
   'not-fresh': 'Please sign out and back in first.',
   'email-unverified': 'Please confirm your e-mail address first.',
   'passkey-unverified':

@@ -25,7 +25,7 @@ export const privacyTexts = {
   ],
   cookiesHeading: 'Cookies and storage',
   cookiesText: [
-    'Only what the site needs, so there is no banner. The session cookie keeps you signed in. “sideout.devices” remembers for a year that you signed in on this device, so that strangers’ wrong passwords don’t keep you out. “language” and “theme” remember your choice for 365 days. When you open an event link before signing in, “pendingEvent”, “pendingEventId” and “pendingLocation” remember it for 2 days. While something you did waits for a connection, “waiting” notes how many things wait and since when, for 60 days at most, so that we can tell you if your browser clears its storage. Your browser’s storage may hold “pendingRoute”, the page you wanted, the link that brought you here, and a copy of what you last saw.',
+    'Only what the site needs, so there is no banner. The session cookie keeps you signed in. “sideout.devices” remembers for a year that you signed in on this device, so that strangers’ wrong passwords don’t keep you out. “language” and “theme” remember your choice for 365 days, “invitation” the link that lets you join for 2. When you open an event link before signing in, “pendingEvent”, “pendingEventId” and “pendingLocation” remember it for 2 days. While something you did waits for a connection, “waiting” notes how many things wait and since when, for 60 days at most, so that we can tell you if your browser clears its storage. Your browser’s storage may hold “pendingRoute”, the page you wanted, the link that brought you here, and a copy of what you last saw.',
   ],
   outsideHeading: 'Outside services',
   outsideText: [

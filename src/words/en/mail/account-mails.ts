@@ -171,3 +171,31 @@ export const claimedMailTexts = {
   after: ['If it was you, there’s nothing to do.'],
   signature: 'See you on the court. {app}',
 } as const
+
+export const noAccountMailTexts = {
+  subject: 'There’s no {app} account with this address',
+  greeting: 'Hello,',
+  paragraphs: [
+    'Someone asked to sign in to {app} with this e-mail address, which has no account. New accounts aren’t open to everyone here. This page says how to get one:',
+  ],
+  button: 'How to join',
+  after: [
+    'Do you have an account with another address? Sign in with that one.',
+    'If it wasn’t you, there’s nothing to do.',
+  ],
+  signature: 'See you on the court. {app}',
+} as const
+
+export const invitedMailTexts = {
+  subject: 'You’re invited to {app}',
+  greeting: 'Hello,',
+  paragraphs: [
+    'The people who run {app} let you in. Create your account with this e-mail address here:',
+  ],
+  button: 'Create my account',
+  after: [
+    'The link makes one account, and works for two weeks.',
+    'If you don’t want an account, there’s nothing to do.',
+  ],
+  signature: 'See you on the court. {app}',
+} as const

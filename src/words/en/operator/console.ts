@@ -5,6 +5,7 @@ export const consoleTexts = {
   home: 'Overview',
   people: 'People',
   reports: 'Reports',
+  registration: 'Registration',
   look: 'Appearance',
   team: 'Operators',
   numbers: 'Numbers',
@@ -83,6 +84,7 @@ export const troubleTexts = {
   'no-backup': 'No backup yet',
   'old-backup': 'The last backup is from {when}',
   reports: '{n, plural, one {# report is waiting} other {# reports are waiting}}',
+  requests: '{n, plural, one {# person asks for an account} other {# people ask for an account}}',
   letters: '{n, plural, one {# message is waiting} other {# messages are waiting}}',
   'mail-stopped': '{n, plural, one {# address takes no e-mail} other {# addresses take no e-mail}}',
 } as const
@@ -109,6 +111,7 @@ export const nextStepTexts = {
   'no-backup': 'Run npm run backup and keep the file on another machine.',
   'old-backup': 'Run npm run backup, best on a schedule.',
   reports: 'Someone asked you to look at a person, a message or a photo.',
+  requests: 'Let them in, or decline.',
   letters: 'Run npm run admin -- contacts list to read them.',
   'mail-stopped': 'Run npm run admin -- suppressed list to see them.',
 } as const

@@ -16,6 +16,7 @@ export const refusalTexts = {
   'not-allowed': 'You’re not allowed to do that.',
   'second-factor-needed':
     'You need two-step sign-in for that. Set it up in Settings, then try again.',
+  'registration-closed': 'No account can be asked for here now.',
   unavailable: 'System timeout. Please try again.',
   internal: 'System error occurred.',
   'old-client': 'There’s a new version of the app. Please reload.',

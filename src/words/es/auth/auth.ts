@@ -59,6 +59,7 @@ export const authProblemTexts = {
   'password-common': 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
   'password-personal':
     'Elige una contraseña que no esté hecha de tu nombre, tu correo, una sede o {app}.',
+  'sentence-missing': 'Escribe una frase, por favor.',
   'password-missing': 'Escribe tu contraseña.',
   'not-accepted': 'Acepta las condiciones de uso para continuar.',
   'link-expired': 'Este enlace caducó o ya se usó. Pide uno nuevo.',
@@ -68,6 +69,8 @@ export const authProblemTexts = {
     'Ese código no es correcto, ya se usó o es demasiado viejo. Solo sirve el del último correo.',
   'wrong-recovery': 'Ese código de recuperación no es correcto o ya se usó.',
   'code-over': 'Pasó demasiado tiempo o hubo demasiados intentos. Inicia sesión otra vez.',
+  'not-admitted':
+    'Aún no hay cuenta, y las nuevas no están abiertas a todo el mundo. «Crear una cuenta» explica cómo conseguirla.',
   'not-fresh': 'Cierra la sesión y vuelve a entrar.',
   'email-unverified': 'Confirma antes tu dirección de correo.',
   'passkey-unverified':

@@ -23,7 +23,7 @@ export const privacyTexts = {
   ],
   cookiesHeading: 'Cookies y almacenamiento',
   cookiesText: [
-    'Solo lo que el sitio necesita; por eso no hay un aviso. La cookie de sesión mantiene tu sesión abierta. «sideout.devices» recuerda durante un año que iniciaste sesión en este dispositivo, para que las contraseñas incorrectas de otras personas no te dejen fuera. «language» y «theme» recuerdan tu elección 365 días. Si abres el enlace de un evento antes de iniciar sesión, «pendingEvent», «pendingEventId» y «pendingLocation» lo recuerdan 2 días. Mientras algo que hiciste espera la conexión, «waiting» anota cuántas cosas esperan y desde cuándo, 60 días como máximo, para avisarte si tu navegador vacía su almacenamiento. El almacenamiento de tu navegador puede guardar «pendingRoute», la página que querías, el enlace que te trajo, y una copia de lo último que viste.',
+    'Solo lo que el sitio necesita; por eso no hay un aviso. La cookie de sesión mantiene tu sesión abierta. «sideout.devices» recuerda durante un año que iniciaste sesión en este dispositivo, para que las contraseñas incorrectas de otras personas no te dejen fuera. «language» y «theme» recuerdan tu elección 365 días; «invitation», el enlace que te deja entrar, 2. Si abres el enlace de un evento antes de iniciar sesión, «pendingEvent», «pendingEventId» y «pendingLocation» lo recuerdan 2 días. Mientras algo que hiciste espera la conexión, «waiting» anota cuántas cosas esperan y desde cuándo, 60 días como máximo, para avisarte si tu navegador vacía su almacenamiento. El almacenamiento de tu navegador puede guardar «pendingRoute», la página que querías, el enlace que te trajo, y una copia de lo último que viste.',
   ],
   outsideHeading: 'Servicios externos',
   outsideText: [

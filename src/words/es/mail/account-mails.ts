@@ -172,3 +172,31 @@ export const claimedMailTexts = {
   after: ['Si fuiste tú, no hay nada que hacer.'],
   signature: 'Nos vemos en la cancha. {app}',
 } as const
+
+export const noAccountMailTexts = {
+  subject: 'No hay ninguna cuenta de {app} con esta dirección',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Alguien pidió entrar en {app} con esta dirección de correo, que no tiene cuenta. Aquí las cuentas nuevas no están abiertas a todo el mundo. Esta página explica cómo conseguir una:',
+  ],
+  button: 'Cómo unirme',
+  after: [
+    '¿Tienes una cuenta con otra dirección? Entra con esa.',
+    'Si no fuiste tú, no tienes que hacer nada.',
+  ],
+  signature: 'Nos vemos en la cancha. {app}',
+} as const
+
+export const invitedMailTexts = {
+  subject: 'Te invitaron a {app}',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Quienes llevan {app} te dejan entrar. Crea aquí tu cuenta con esta dirección de correo:',
+  ],
+  button: 'Crear mi cuenta',
+  after: [
+    'El enlace crea una sola cuenta y funciona durante dos semanas.',
+    'Si no quieres una cuenta, no tienes que hacer nada.',
+  ],
+  signature: 'Nos vemos en la cancha. {app}',
+} as const

@@ -5,6 +5,7 @@ export const consoleTexts = {
   home: 'Resumen',
   people: 'Personas',
   reports: 'Denuncias',
+  registration: 'Cuentas nuevas',
   look: 'Aspecto',
   team: 'Equipo',
   numbers: 'Cifras',
@@ -83,6 +84,7 @@ export const troubleTexts = {
   'no-backup': 'Aún no hay copia de seguridad',
   'old-backup': 'La última copia de seguridad es de {when}',
   reports: '{n, plural, one {# denuncia pendiente} other {# denuncias pendientes}}',
+  requests: '{n, plural, one {# persona pide una cuenta} other {# personas piden una cuenta}}',
   letters: '{n, plural, one {# mensaje pendiente} other {# mensajes pendientes}}',
   'mail-stopped':
     '{n, plural, one {# dirección no recibe correo} other {# direcciones no reciben correo}}',
@@ -111,6 +113,7 @@ export const nextStepTexts = {
   'no-backup': 'Ejecuta npm run backup y guarda el archivo en otra máquina.',
   'old-backup': 'Ejecuta npm run backup, mejor de forma programada.',
   reports: 'Alguien te pidió que revisaras a una persona, un mensaje o una foto.',
+  requests: 'Acepta o rechaza.',
   letters: 'Ejecuta npm run admin -- contacts list para leerlos.',
   'mail-stopped': 'Ejecuta npm run admin -- suppressed list para verlas.',
 } as const

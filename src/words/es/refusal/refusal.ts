@@ -17,6 +17,7 @@ export const refusalTexts = {
   'not-allowed': 'No tienes permiso para hacer eso.',
   'second-factor-needed':
     'Para eso necesitas el inicio de sesión en dos pasos. Configúralo en Ajustes y vuelve a intentarlo.',
+  'registration-closed': 'Ahora no se pueden pedir cuentas aquí.',
   unavailable: 'El sistema tardó demasiado. Inténtalo de nuevo.',
   internal: 'Se produjo un error del sistema.',
   'old-client': 'Hay una versión nueva de la app. Vuelve a cargarla.',

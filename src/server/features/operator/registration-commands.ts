@@ -1,0 +1,66 @@
+import type { ParsedInput } from '#contract/contract.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallContext } from '../../handler.ts'
+import {
+  approve,
+  changeMode,
+  decline,
+  inviteToRegister,
+  mailInvitations,
+} from '../registration/commands.ts'
+import { removeInvitation } from '../registration/queries.ts'
+import type { OperatorLogLine } from './queries.ts'
+
+export type RegistrationAct = Extract<
+  ParsedInput<'operators-act'>,
+  { act: 'setRegistration' | 'approve' | 'decline' | 'invite' | 'uninvite' }
+>
+type Line = Result<Pick<OperatorLogLine, 'command' | 'detail'>, 'request-not-found'>
+
+export async function actOnRegistration(
+  context: CallContext,
+  input: RegistrationAct,
+): Promise<Line> {
+  switch (input.act) {
+    case 'setRegistration':
+      await changeMode(context, input.mode)
+      return ok({ command: 'registration mode', detail: input.mode })
+    case 'approve':
+    case 'decline':
+      return decide(context, input)
+    case 'invite':
+      return inviteBy(context, input)
+    case 'uninvite':
+      if (!(await removeInvitation(context.tx, input.id))) return refuse('request-not-found')
+      return ok({ command: 'registration uninvite' })
+  }
+}
+
+async function decide(
+  context: CallContext,
+  { act, requestId }: Extract<RegistrationAct, { requestId: string }>,
+): Promise<Line> {
+  const email =
+    act === 'approve'
+      ? await approve(context, { requestId }, context.actor.userId)
+      : await decline(context, { requestId })
+  if (email === null) return refuse('request-not-found')
+  await mailInvitations(context, context.deps)
+  return ok({ command: `registration ${act}`, detail: email })
+}
+
+async function inviteBy(
+  context: CallContext,
+  { email, uses, days }: Extract<RegistrationAct, { act: 'invite' }>,
+): Promise<Line> {
+  const { actor, language, deps } = context
+  await inviteToRegister(context, {
+    email: email?.toLowerCase() ?? null,
+    uses: email === null ? uses : 1,
+    days,
+    language,
+    createdBy: actor.userId,
+  })
+  await mailInvitations(context, deps)
+  return ok({ command: 'registration invite', detail: email ?? String(uses) })
+}

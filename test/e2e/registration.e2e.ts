@@ -1,0 +1,73 @@
+// Who may make an account: someone asks and is let in by an operator, an invitation of many uses
+// opens the form, and a server without new accounts says so.
+import { authTexts } from '#words/en/auth/auth.ts'
+import { registrationTexts } from '#words/en/auth/registration.ts'
+import { consoleTexts } from '#words/en/operator/console.ts'
+import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
+import { wordsIn } from '#words/words.ts'
+import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
+
+const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
+const password = 'a good password'
+
+test.use({ appOptions: { isLocal: true } })
+
+const grant = (story: Story, userId: string) =>
+  story.app.db
+    .insertInto('operators')
+    .values({ userId, role: 'owner', created: new Date() })
+    .execute()
+
+for (const [language, theme] of bothLooks) {
+  test(`someone asks with a sentence, is let in, and makes the account, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, registrationTexts)
+    const auth = wordsIn(language, authTexts)
+    const operator = wordsIn(language, operatorRegistrationTexts)
+    const options = { language, theme, context: { viewport: sizes[language] } }
+    const { page: owner, player } = await story.player('Olivia', '/support', options)
+    await grant(story, player.userId)
+    await owner.goto('/operate?page=registration')
+    await expect(
+      owner.getByRole('heading', {
+        level: 1,
+        name: wordsIn(language, consoleTexts).registration,
+      }),
+    ).toBeVisible()
+    await owner.getByLabel(operator.mode).selectOption({ label: operator.approval })
+    await expect(owner.getByText(operator.approvalText)).toBeVisible()
+
+    const guest = await story.visitor('/register', options)
+    await expect(guest.getByRole('heading', { level: 1, name: t.approvalTitle })).toBeVisible()
+    await guest.getByLabel(auth.email).fill('nora@example.org')
+    await guest.getByLabel(t.sentence).fill('Nora, I play on Tuesdays.')
+    await expectAccessible(guest)
+    await guest.getByRole('button', { name: t.ask }).click()
+    await expect(guest.getByText(t.askedTitle)).toBeVisible()
+
+    await owner.reload()
+    await expect(owner.getByText('Nora, I play on Tuesdays.')).toBeVisible()
+    await expectAccessible(owner)
+    await owner.getByRole('button', { name: operator.approve }).click()
+    await expect(owner.getByText(operator.noneWaiting)).toBeVisible()
+    const mail = await story.app.mailbox.next()
+    const link = /\S+#invitation=\S+/.exec(mail.text)?.[0] ?? ''
+
+    await guest.goto(link)
+    await guest.reload()
+    await expect(guest.getByText(t.invited)).toBeVisible()
+    expect(guest.url()).not.toContain('invitation')
+    await guest.getByLabel(auth.email).fill('nora@example.org')
+    await guest.getByLabel(auth.password, { exact: true }).fill(password)
+    await guest.getByRole('checkbox').check({ force: true })
+    await guest.getByRole('button', { name: auth.register }).click()
+    await expect(guest.getByText(auth.justRegistered)).toBeVisible()
+
+    await owner.getByLabel(operator.mode).selectOption({ label: operator.closed })
+    await expect(owner.getByText(operator.closedText)).toBeVisible()
+    await guest.goto('/register')
+    await expect(guest.getByText(t.closedTitle)).toBeVisible()
+    await expectAccessible(guest)
+  })
+}
