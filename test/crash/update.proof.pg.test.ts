@@ -13,7 +13,8 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { until } from '#test/support/until.ts'
 
 const project = process.cwd()
 const wholeUpdateMs = 60_000
@@ -143,7 +144,7 @@ beforeAll(async () => {
   run('npm', ['ci'], at('sideout'))
   run('npm', ['run', 'build'], at('sideout'))
   run('systemctl', ['start', 'sideout'])
-  await vi.waitFor(async () => expect(await isReady()).toBe(true), { timeout: 60_000 })
+  await until('the server is ready', isReady)
   admin('bans', 'add', 'spam@example.org')
 })
 afterAll(() => {

@@ -42,6 +42,7 @@ test('no program is started through a shell', () => {
     'tools/check-advisories.ts',
     'tools/check-types.ts',
     'tools/dev.ts',
+    'tools/house/measure-changes.ts',
     'tools/install/install-tool.ts',
     'tools/left-to-proof.ts',
     'tools/mutation.ts',

@@ -1,6 +1,6 @@
 // Counts how wide changes are: files of the last commits that add a feature, and of the small noun
 // that docs/first-feature.md makes anew.
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -27,7 +27,7 @@ const findPaths = (text: string, pattern: RegExp): string[] =>
 
 /** Median and ninth decile. A checkout without history has none. */
 function countFeatureCommits(project: string): string {
-  const log = execFileSync(
+  const { stdout: log } = spawnSync(
     'git',
     ['log', `-${commits}`, '--grep=^feat', '--name-only', '--format=%x00'],
     { cwd: project, encoding: 'utf8' },

@@ -33,7 +33,7 @@ export function PublicFrame({
   useDocumentTitle(title)
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center justify-between px-4 sm:min-h-20 sm:px-8">
+      <header className="mx-auto flex min-h-16 w-full max-w-6xl flex-wrap items-center justify-between px-4 sm:px-8">
         <a
           href="/landing"
           aria-label={t.start}

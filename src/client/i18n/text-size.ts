@@ -15,7 +15,6 @@ export function setTextSize(size: TextSize): void {
   setCookie('textSize', size)
   document.documentElement.style.fontSize = size === '100' ? '' : `${size}%`
   for (const listener of listeners) listener()
-  // The window has room for less, or for more.
   dispatchEvent(new Event('resize'))
 }
 

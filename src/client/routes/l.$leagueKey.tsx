@@ -3,7 +3,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'
-import { PublicLinkPage } from '../app/public-link-page.tsx'
+import { PublicLinkPage } from '../app/link/public-link-page.tsx'
 import { LeagueFace } from '../features/league/link/league-face.tsx'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'

@@ -15,7 +15,6 @@ import { PasswordSetting } from '../features/account/password-setting.tsx'
 import { ProviderSetting, shownProviders } from '../features/account/provider-setting.tsx'
 import { SessionList } from '../features/account/session-list.tsx'
 import { BlockedList } from '../features/block/blocked-list.tsx'
-import { CalendarFeedSetting } from '../features/calendar-feed/calendar-feed-setting.tsx'
 import {
   MailSetting,
   NotificationSettings,
@@ -28,7 +27,12 @@ import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useRead } from '../net/use-read.ts'
 import { Page } from '../ui/page.tsx'
+import { SkeletonList } from '../ui/skeleton.tsx'
 
+const CalendarFeedSetting = lazyPart(
+  () => import('../features/calendar-feed/calendar-feed-setting.tsx'),
+  'CalendarFeedSetting',
+)
 const DownloadSetting = lazyPart(
   () => import('../features/account/download-setting.tsx'),
   'DownloadSetting',
@@ -92,7 +96,17 @@ function useNotificationParts(): readonly SettingsPart[] {
 
 function useCalendarParts(): readonly SettingsPart[] {
   const t = useTexts(calendarFeedTexts)
-  return [{ id: 'calendar-feed', title: t.title, content: <CalendarFeedSetting /> }]
+  return [
+    {
+      id: 'calendar-feed',
+      title: t.title,
+      content: (
+        <Suspense fallback={<SkeletonList rows={1} />}>
+          <CalendarFeedSetting />
+        </Suspense>
+      ),
+    },
+  ]
 }
 
 function useMoneyParts(): readonly SettingsPart[] {

@@ -16,7 +16,7 @@ const show = async () => {
   return {
     mode,
     waits: requests.map(({ email }) => email),
-    invited: invitations.map(({ email }) => email).sort(),
+    invited: invitations.map(({ email }) => email ?? '').sort((a, b) => a.localeCompare(b)),
     keys: invitations.map(({ linkKey }) => linkKey),
   }
 }

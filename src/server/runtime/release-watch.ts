@@ -44,9 +44,9 @@ export function createReleaseWatch({ url, own, onError }: Options): ReleaseWatch
 }
 
 /** Looks at once and then daily; returns the function that ends it. */
-export function watchReleases({ look }: ReleaseWatch): () => void {
-  void look()
-  const timer = setInterval(() => void look(), dayMs).unref()
+export function watchReleases(watch: ReleaseWatch): () => void {
+  void watch.look()
+  const timer = setInterval(() => void watch.look(), dayMs).unref()
   return () => clearInterval(timer)
 }
 

@@ -30,7 +30,6 @@ export function foldAlerts<Alert extends FoldableAlert>(
   })
 }
 
-/** Null for an alert that never folds. */
 function toSeriesKey({ kind, params, eventId }: FoldableAlert): string | null {
   if (eventId === null || params['date'] === undefined || kind === 'were-you-there') return null
   const { date: _date, time: _time, ...same } = params

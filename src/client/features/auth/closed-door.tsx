@@ -51,7 +51,7 @@ function AskForm({ onChanged }: { onChanged: () => void }) {
   if (askedBy !== null)
     return (
       <output className="flex flex-col items-center gap-3 text-center">
-        <Hourglass aria-hidden size={40} className="text-brand" />
+        <Hourglass aria-hidden size={32} className="text-brand" />
         <h2>{t.askedTitle}</h2>
         <p className="text-muted">{t.askedText({ email: askedBy })}</p>
       </output>

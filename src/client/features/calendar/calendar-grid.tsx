@@ -31,27 +31,29 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
   const isRinged = ringsMine(rows, (day) => mine.has(day))
   return (
     <section aria-label={t.title} aria-busy={!isReady} className="flex flex-col gap-2">
-      <table className="-mx-2 w-[calc(100%+1rem)] table-fixed border-separate border-spacing-1">
-        <WeekdayHeads />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row[0]?.day}>
-              {row.map((cell) => (
-                <td key={cell.day} className="p-0">
-                  <CalendarCell
-                    cell={cell}
-                    counts={getDayCounts(counts, cell.day)}
-                    mine={mine.get(cell.day) ?? 0}
-                    isRinged={isRinged}
-                    isReady={isReady}
-                    locationId={locationId}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="-mx-2">
+        <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1">
+          <WeekdayHeads />
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row[0]?.day}>
+                {row.map((cell) => (
+                  <td key={cell.day} className="p-0">
+                    <CalendarCell
+                      cell={cell}
+                      counts={getDayCounts(counts, cell.day)}
+                      mine={mine.get(cell.day) ?? 0}
+                      isRinged={isRinged}
+                      isReady={isReady}
+                      locationId={locationId}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-sm text-muted">
         <span className="flex items-center gap-2">
           <span aria-hidden className="size-1.5 rounded-full bg-ball-line" />

@@ -43,7 +43,7 @@ export function EventRanking({
     })
   return (
     <Card className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 basis-56 text-sm text-pretty text-muted">{t[ranking]}</p>
+      <p className="min-w-0 flex-1 basis-40 text-sm text-pretty text-muted">{t[ranking]}</p>
       {mayRank && (
         <Button variant="plain" size="sm" isPending={busy === 'rank'} onPress={() => void set()}>
           {isRanked ? t.unrank : t.rank}

@@ -1,4 +1,5 @@
 // The operators' console: a list of pages, at the left of a wide window, above the page elsewhere.
+import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {
@@ -22,20 +23,23 @@ import {
 } from '#domain/access/operator-roles.ts'
 import { consoleTexts } from '#words/en/operator/console.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useBack } from '../../navigation/use-back.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { LogPage } from './log-page.tsx'
-import { LookPage } from './look-page.tsx'
-import { NumbersPage } from './numbers-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PeoplePage } from './people-page.tsx'
-import { RegistrationPage } from './registration-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
-import { SettingsPage } from './settings-page.tsx'
-import { TeamPage } from './team-page.tsx'
-import { UpdatesPage } from './updates-page.tsx'
 import type { PageInput } from './use-page.ts'
+
+const LookPage = lazyPart(() => import('./look-page.tsx'), 'LookPage')
+const NumbersPage = lazyPart(() => import('./numbers-page.tsx'), 'NumbersPage')
+const RegistrationPage = lazyPart(() => import('./registration-page.tsx'), 'RegistrationPage')
+const SettingsPage = lazyPart(() => import('./settings-page.tsx'), 'SettingsPage')
+const TeamPage = lazyPart(() => import('./team-page.tsx'), 'TeamPage')
+const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 
 type Place = {
   id: PageInput['page']
@@ -80,7 +84,9 @@ export function Console({
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         <Pages open={open} here={here.id} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <Shown id={here.id} text={text} role={role} />
+          <Suspense fallback={<SkeletonList rows={3} />}>
+            <Shown id={here.id} text={text} role={role} />
+          </Suspense>
         </div>
       </div>
     </Page>

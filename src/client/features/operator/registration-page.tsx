@@ -162,7 +162,7 @@ function InvitationRow({
         </span>
       </span>
       <Button size="sm" variant="soft" onPress={() => void copy()}>
-        <Copy aria-hidden size={18} />
+        <Copy aria-hidden size={16} />
         {t.copy}
       </Button>
       <Button size="sm" variant="plain" isPending={busy === 'end'} onPress={() => void end()}>

@@ -36,7 +36,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
         <div aria-hidden className="h-2.5 overflow-hidden rounded-full bg-line">
           <div className="h-full rounded-full bg-brand" style={{ width: `${percent ?? 0}%` }} />
         </div>
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-4">
+        <dl className="flex flex-wrap gap-4 *:grow *:basis-20">
           <Stat label={t.wins} value={formatNumber(wins)} />
           <Stat label={t.losses} value={formatNumber(losses)} />
           <Stat label={t.points} value={formatNumber(points)} />

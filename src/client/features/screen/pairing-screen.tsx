@@ -67,7 +67,7 @@ const retryMs = 10_000
 /** Renewed this long before it expires, so that no one types an expired code. */
 const earlyMs = 30_000
 
-/** Undefined until first answered, null while there is none. */
+/** Undefined until first answered, null after a refusal. */
 function useCode(secret: string): Shown | null | undefined {
   const [shown, setShown] = useState<Shown | null>()
   useEffect(() => {

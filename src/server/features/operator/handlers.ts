@@ -63,23 +63,10 @@ async function loadPage(context: CallContext, input: Page): Promise<Shown> {
       return loadPeople(context, input.text)
     case 'reports':
       return { page: 'reports', reports: (await listReports(tx, reportsShown)).map(toReport) }
-    case 'log': {
-      const lines = await listLog(tx, { before: input.before, limit: logShown + 1 })
-      return {
-        page: 'log',
-        lines: lines.slice(0, logShown).map(toShown),
-        more: lines.length > logShown,
-      }
-    }
-    case 'look': {
-      const { logo, version, ...branding } = toServed(await findBranding(tx))
-      return {
-        page: 'look',
-        branding: { ...shippedBranding, ...branding },
-        isNamed: version !== null,
-        hasLogo: logo !== null,
-      }
-    }
+    case 'log':
+      return loadLog(context, input.before)
+    case 'look':
+      return loadLook(context)
     case 'registration':
       return loadRegistration(context)
     case 'team':
@@ -87,9 +74,28 @@ async function loadPage(context: CallContext, input: Page): Promise<Shown> {
     case 'numbers':
       return loadNumbers(context)
     case 'settings':
-      return { page: 'settings', settings: [...(context.deps.machine?.settings() ?? [])] }
+      return loadSettings(context)
     case 'updates':
       return loadUpdates(context)
+  }
+}
+
+async function loadLog({ tx }: CallContext, before: number | null): Promise<Shown> {
+  const lines = await listLog(tx, { before, limit: logShown + 1 })
+  return {
+    page: 'log',
+    lines: lines.slice(0, logShown).map(toShown),
+    more: lines.length > logShown,
+  }
+}
+
+async function loadLook({ tx }: CallContext): Promise<Shown> {
+  const { logo, version, ...branding } = toServed(await findBranding(tx))
+  return {
+    page: 'look',
+    branding: { ...shippedBranding, ...branding },
+    isNamed: version !== null,
+    hasLogo: logo !== null,
   }
 }
 
@@ -155,6 +161,11 @@ async function loadRegistration({ tx, now, deps }: CallContext): Promise<Shown> 
     })),
   }
 }
+
+const loadSettings = ({ deps: { machine } }: CallContext): Shown => ({
+  page: 'settings',
+  settings: [...(machine?.settings() ?? [])],
+})
 
 const loadNumbers = async ({ tx, now }: CallContext): Promise<Shown> => ({
   page: 'numbers',

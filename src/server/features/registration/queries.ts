@@ -16,12 +16,12 @@ export async function countRequests(db: Database): Promise<number> {
     .selectFrom('registration_requests')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return row.count
 }
 
 export type WaitingRequest = { requestId: string; email: string; sentence: string; created: Date }
 
-/** The first sentence from an address stands, so that no one else changes it. */
+/** The first sentence from an address stands: others could change it. */
 export async function addRequest(
   tx: Database,
   { language, ...request }: Omit<WaitingRequest, 'created'> & { language: Language },

@@ -121,7 +121,7 @@ function Origin({
 }: Pick<LocationDetailProps, 'location'>) {
   const t = useTexts(locationDetailTexts)
   return (
-    <p className="flex flex-wrap justify-center gap-x-3 gap-y-1 pt-2 text-center text-xs text-muted">
+    <p className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 pt-2 text-center text-xs text-muted">
       <span>{t.timezone({ zone: zoneName(timezone) })}</span>
       {attribution !== '' && <span>{attribution}</span>}
       {/^https?:/.test(source) && (
@@ -129,7 +129,7 @@ function Origin({
           href={source}
           target="_blank"
           rel="noreferrer"
-          className="relative underline underline-offset-2 outline-none after:absolute after:-inset-3.5 focus-visible:ring-focus"
+          className="inline-flex min-h-11 items-center underline underline-offset-2 outline-none focus-visible:ring-focus"
         >
           {t.source}
         </a>

@@ -12,17 +12,7 @@ import type { WhereSource } from './where.ts'
 
 export function LocationSearch({ list }: { list: LocationList }) {
   const t = useTexts(locationListTexts)
-  const { place, isSearch, locations, isLoading } = list
-  const fromWords: Readonly<Record<WhereSource, string>> = {
-    here: t.near,
-    home: t.nearHome,
-    last: t.nearLast,
-  }
-  // While the place is being determined its line already takes its room.
-  const isUnsure = place.where === undefined && !isSearch
-  const from = place.where === null ? '' : fromWords[place.where?.source ?? 'home']
-  const canLocate = place.where !== null && place.where?.source !== 'here' && !isSearch
-  const news = isSearch ? (isLoading ? t.searching : t.found({ n: locations.length })) : from
+  const { place } = list
   return (
     <div className="flex flex-col gap-2">
       <SearchField
@@ -32,20 +22,37 @@ export function LocationSearch({ list }: { list: LocationList }) {
         value={list.text}
         onChange={list.setText}
       />
-      <div
-        className={clsx(
-          'flex min-h-9 flex-wrap items-center justify-between gap-x-3',
-          isUnsure && 'invisible',
-        )}
-      >
-        <output className="max-w-full text-sm font-semibold text-muted">{news}</output>
-        {canLocate && <Locate place={place} />}
-      </div>
+      <News list={list} />
       {place.failure !== null && !place.isLocating && (
         <p role="alert" className="rounded-xl bg-warm-soft px-3 py-2 text-sm text-warm">
           {t[place.failure]}
         </p>
       )}
+    </div>
+  )
+}
+
+function News({ list: { place, isSearch, locations, isLoading } }: { list: LocationList }) {
+  const t = useTexts(locationListTexts)
+  const fromWords: Readonly<Record<WhereSource, string>> = {
+    here: t.near,
+    home: t.nearHome,
+    last: t.nearLast,
+  }
+  const { where } = place
+  const from = where === null ? '' : fromWords[where?.source ?? 'home']
+  const news = isSearch ? (isLoading ? t.searching : t.found({ n: locations.length })) : from
+  const isUnsure = where === undefined && !isSearch
+  const canLocate = !isSearch && where !== null && where?.source !== 'here'
+  return (
+    <div
+      className={clsx(
+        'flex min-h-9 flex-wrap items-center justify-between gap-x-3',
+        isUnsure && 'invisible',
+      )}
+    >
+      <output className="max-w-full text-sm font-semibold text-muted">{news}</output>
+      {canLocate && <Locate place={place} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LiveList } from '../net/use-live-list.ts'
-import { ConnectionBanner } from './connection-banner.tsx'
+import type { LiveList } from '../../net/use-live-list.ts'
+import { ConnectionBanner } from '../connection-banner.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import { LinkState, type LinkStateWords } from './link-state.tsx'
 

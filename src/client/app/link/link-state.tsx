@@ -1,11 +1,11 @@
 // The empty states of a public link: loading, unavailable, or no longer valid.
 import type { ReactNode } from 'react'
 import { Unlink } from 'lucide-react'
-import { buttonClasses } from '../ui/button-classes.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Page } from '../ui/page.tsx'
-import { SkeletonList } from '../ui/skeleton.tsx'
+import { buttonClasses } from '../../ui/button-classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../../ui/page.tsx'
+import { SkeletonList } from '../../ui/skeleton.tsx'
 import { LinkFrame } from './link-frame.tsx'
 
 export type LinkStateWords = {

@@ -1,6 +1,6 @@
 // The frame of public link pages: our name, which links to the about page or back into the app.
 import type { ReactNode } from 'react'
-import { Logo } from './logo.tsx'
+import { Logo } from '../logo.tsx'
 
 export function LinkFrame({ banner, children }: { banner?: ReactNode; children: ReactNode }) {
   return (
