@@ -254,6 +254,7 @@ export const commandScenes: readonly Scene[] = [
   command('branding show'),
   ...registrationScenes(command),
   command('operators list'),
+  command('doctor'),
   command('stats'),
   command('reports list'),
   command('results held'),

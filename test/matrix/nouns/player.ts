@@ -246,6 +246,7 @@ export const rows: readonly MatrixRow[] = [
 ]
 
 export const endNothing: readonly CallName[] = [
+  'auth-askToRegister',
   'players-register',
   'players-updatePlayer',
   'players-updatePlayerPrivate',
