@@ -7,6 +7,10 @@ import { aMatchList } from '#test/scenes/match-scene.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import type { TestPlayer } from '#test/support/test-app.ts'
+import { labelTexts } from '#words/en/app/label.ts'
+import { calendarTexts } from '#words/en/calendar/calendar.ts'
+import { tournamentManageTexts as manage } from '#words/en/tournament/tournament-manage.ts'
+import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { windowOf } from './desk-scene.ts'
 import { expect, test, type Story } from './story.ts'
 
@@ -82,8 +86,15 @@ async function aTournament(
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('alertdialog').filter({ hasText: words })
 
+const keptLabels = [
+  labelTexts.undo,
+  calendarTexts.forward,
+  tournamentTexts.drawAgain,
+  manage.planAgain,
+]
+
 const listCovered = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((labels) => {
     const boxOf = (element: Element) => element.getBoundingClientRect()
     const toasts = Array.from(document.querySelectorAll('[role="alertdialog"]'))
     const kept = Array.from(
@@ -92,8 +103,10 @@ const listCovered = (page: Page): Promise<string[]> =>
       (element) =>
         /^H\d$/.test(element.tagName) ||
         element.getAttribute('role') === 'heading' ||
-        /undo|forward|plan again/i.test(
-          `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`,
+        labels.some((label) =>
+          `${element.getAttribute('aria-label') ?? ''} ${element.textContent ?? ''}`.includes(
+            label,
+          ),
         ),
     )
     return toasts.flatMap((over) =>
@@ -111,13 +124,23 @@ const listCovered = (page: Page): Promise<string[]> =>
         })
         .map((element) => `${element.tagName} ${element.textContent ?? ''}`),
     )
+  }, keptLabels)
+
+/** Toasts go after six seconds; here they stay, so that no press hurries. */
+const keepToasts = (page: Page) =>
+  page.addInitScript(() => {
+    const start = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, ms?: number, ...more: unknown[]) =>
+      start(run, ms === 6000 ? 600_000 : ms, ...more)) as typeof window.setTimeout
   })
 
-for (const [width, height] of [
+const sizes = [
   [390, 844],
   [1024, 768],
   [1440, 900],
-] as const)
+] as const
+
+for (const [width, height] of sizes)
   test(`a toast covers no heading, Undo or Forward, ${width} by ${height}`, async ({ story }) => {
     const { app } = story
     const location = await aLocation(app.db, { name: 'Pier 7' })
@@ -158,4 +181,43 @@ for (const [width, height] of [
     await expect(page.getByRole('button', { name: 'Forward' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeVisible()
     expect(await listCovered(page)).toEqual([])
+  })
+
+for (const [width, height] of sizes)
+  test(`under a toast the day is planned again, and its Undo is pressed, ${width} by ${height}`, async ({
+    story,
+  }) => {
+    const { app } = story
+    const location = await aLocation(app.db, { name: 'Pier 7' })
+    const olivia = await app.signedIn('Olivia', { homeLocation: location })
+    const players: TestPlayer[] = []
+    for (const name of names) players.push(await app.signedIn(name, { homeLocation: location }))
+    const tournamentId = await aTournament(story, olivia, { location, players })
+    const page = await story.window(olivia, '/landing', windowOf(width, height))
+    await keepToasts(page)
+    await page.goto(`/tournament/${tournamentId}`)
+    await page.getByRole('button', { name: tournamentTexts.drawAgain }).click()
+    await page.getByRole('button', { name: manage.useDraw }).click()
+    const drawn = toast(page, manage.drawKept)
+    await expect(drawn).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await listCovered(page)).toEqual([])
+
+    await page.getByRole('button', { name: manage.run }).click()
+    await page.getByRole('menuitem', { name: manage.planAgain }).click()
+    const sheet = page.getByRole('dialog', { name: manage.planTitle })
+    const planned = page.waitForResponse(/tournaments-planDay/)
+    await sheet.getByRole('button', { name: /^Plan / }).click()
+    await planned
+    const plannedAgain = page.waitForResponse(/tournaments-planDay/)
+    await sheet.getByRole('button', { name: manage.planAgain }).click()
+    await plannedAgain
+    await expect(drawn).toBeVisible()
+    expect(await listCovered(page)).toEqual([])
+    await sheet.getByRole('button', { name: labelTexts.close }).click()
+
+    const undone = page.waitForResponse(/tournaments-drawAgain/)
+    await drawn.getByRole('button', { name: labelTexts.undo }).click()
+    expect((await undone).ok()).toBe(true)
+    await expect(drawn).toHaveCount(0)
   })
