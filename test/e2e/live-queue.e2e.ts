@@ -2,6 +2,7 @@
 // are called, and a courtside screen follows without an account.
 import type { Page } from '@playwright/test'
 import { toDeviceDay } from '#client/device/today.ts'
+import { queueLanesMax } from '#domain/queue/queue.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -113,6 +114,32 @@ test('without a connection Done waits, and the court turns over once when it is 
   await expect(court).not.toContainText('Waits for the connection', { timeout: 20_000 })
   const eli = await story.window(players[4] ?? olivia, path)
   await expect(eli.locator('[data-my-place]')).toContainText('Court 1, you')
+})
+
+test('an organizer sets as many lanes as the rules allow, and each has its line', async ({
+  story,
+}) => {
+  const t = liveQueueTexts
+  const { olivia, eventId, path } = await anOpenPlay(story)
+  const page = await story.window(olivia, path)
+  const levels = ['3.0', '3.5', '4.0']
+  expect(levels).toHaveLength(queueLanesMax - 1)
+  const lane = (level: string) =>
+    page.getByRole('button', { name: wordsIn('en', t).lane({ level }), exact: true })
+  for (const level of levels) await lane(level).click()
+  for (const level of ['2.5', '4.5']) await expect(lane(level)).toBeDisabled()
+  const court = page.getByRole('radiogroup', { name: wordsIn('en', t).court({ n: 2 }) })
+  await expect(court.getByRole('radio')).toHaveCount(queueLanesMax + 1)
+  await page.getByText(t.smallLanesKeep, { exact: true }).click()
+  await page.getByRole('button', { name: t.open }).click()
+  for (const name of ['Below 3.0', 'From 3.0', 'From 3.5', 'From 4.0'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+
+  await olivia.must('queues-step', { eventId, step: { kind: 'lane', number: 9, lane: 3 } })
+  const best = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'From 4.0' }) })
+  await expect(best.locator('[data-member]')).toHaveCount(1)
 })
 
 test('an organizer keeps two apart, and calls the next for someone that is not there @proof', async ({
