@@ -136,6 +136,30 @@ test('a tournament is made, planned, called and followed', async ({ story }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer Open')
 })
 
+test('the cards of a division say its ages, on its tournament and in the list', async ({
+  story,
+}) => {
+  const venue = await aLocation(story.app.db, { name: 'Pier 7' })
+  const { page, player: olga } = await story.player('Olga', '/support', { homeLocation: venue })
+  const day = addDays(toDeviceDay(Date.now()), 1)
+  const { tournamentId } = await olga.must('tournaments-create', {
+    fields: tournamentFieldsAt(venue, { startDate: day, endDate: day }),
+  })
+  const { eventId } = await olga.must('tournaments-addDivision', {
+    tournamentId,
+    division: divisionFieldsFor('fixed teams', {
+      title: 'Summer Open · Seniors',
+      startDate: day,
+      ageMin: 50,
+      ageMax: 64,
+    }),
+  })
+  await page.goto(`/tournament/${tournamentId}`)
+  await expect(page.getByText('Age 50–64')).toBeVisible()
+  await page.goto('/list')
+  await expect(page.locator(`[data-event="${eventId}"]`).first()).toContainText('50–64')
+})
+
 test('a private tournament has a cohost who runs it, and strangers find nothing', async ({
   story,
 }) => {
