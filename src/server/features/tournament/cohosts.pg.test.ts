@@ -69,6 +69,7 @@ test('a cohost of a tournament runs its divisions, those of before and those add
   await enterTeams(app.db, eventId, players)
   expect(codeOf(await change(ben, tournamentId, { note: 'Mine' }))).toBe('not-allowed')
   expect(codeOf(await change(olga, tournamentId, { cohosts: ['ben'] }))).toBe('ok')
+  expect((await seeEvent(ben, eventId)).fields.cohosts).toEqual(['ben'])
   const later = await addDivision(ben, tournamentId, 'Added by Ben')
   const last = await addDivision(olga, tournamentId, 'Added by Olga')
   for (const id of [eventId, later.eventId, last.eventId]) {
