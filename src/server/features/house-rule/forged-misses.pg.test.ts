@@ -110,6 +110,30 @@ test('a club counts with its organizers once the venue puts it first, and a foun
   expect(await ask()).toEqual(paused)
 })
 
+test('of the club that comes first, those who plan its events count, and its other members don’t', async () => {
+  const { admin, stranger, location, set, missOne, ask } = await aStrictVenue()
+  const clubId = await aClub(app.db, {
+    location,
+    owner: admin.playerId,
+    name: `Planners ${made}`,
+    members: [stranger.playerId],
+  })
+  await set(clubId)
+  await missOne(stranger)
+  expect(await ask()).toEqual(nothing)
+  const give = (office: 'treasurer' | 'organizer') =>
+    admin.must('clubMembers-setOffice', {
+      locationId: location,
+      clubId,
+      playerId: stranger.playerId,
+      office,
+    })
+  await give('treasurer')
+  expect(await ask()).toEqual(nothing)
+  await give('organizer')
+  expect(await ask()).toEqual(paused)
+})
+
 test('nothing counts before the event is over, neither a no-show nor a late cancel', async () => {
   const { admin, ann, create, ask } = await aStrictVenue()
   const [shown, left] = [
