@@ -54,9 +54,8 @@ const settleOn = async (instant: string): Promise<void> => {
   await settleRecords(app)
 }
 
-test('25 events in one hour are one attendance, one hosting, one reward, and not the tenth event', async () => {
-  const [org, ann, ben] = [await someone('Org'), await someone('Ann'), await someone('Ben')]
-  await grantTier(
+const giveTier = ({ playerId }: TestPlayer) =>
+  grantTier(
     {
       tx: app.db,
       effects: collectEffects(),
@@ -64,8 +63,12 @@ test('25 events in one hour are one attendance, one hosting, one reward, and not
       now: testStart,
       followers: app.deps.followers,
     },
-    { playerId: ann.playerId, tier: 'Rally' },
+    { playerId, tier: 'Rally' },
   )
+
+test('25 events in one hour are one attendance, one hosting, one reward, and not the tenth event', async () => {
+  const [org, ann, ben] = [await someone('Org'), await someone('Ann'), await someone('Ben')]
+  await giveTier(ann)
   const eventIds: string[] = []
   for (let count = 0; count < 25; count += 1)
     eventIds.push(
@@ -80,6 +83,23 @@ test('25 events in one hour are one attendance, one hosting, one reward, and not
     diamonds: ['firstAttended'],
   })
   expect(await recordOf(app, org.playerId)).toMatchObject({ hosted: 1, points: 2 })
+})
+
+test('a token that was paid for the later of two overlapping events is not paid for the earlier as well', async () => {
+  const [org, ann, ben] = [await someone('Org'), await someone('Ann'), await someone('Ben')]
+  await giveTier(ann)
+  const earlier = await anOpenEvent(org, { startTime: '18:00', duration: 120 })
+  const later = await anOpenEvent(org, { startTime: '19:00', duration: 120 })
+  for (const player of [ann, ben])
+    await player.must('events-signUp', { eventId: earlier, guests: 0 })
+  await attend(org, [ann, ben], [later])
+  await settleOn('2026-06-03T12:00:00Z')
+  const paid = { attended: 1, points: 1, tokens: attendedTokens }
+  expect(await recordOf(app, ann.playerId)).toMatchObject(paid)
+  for (const { playerId } of [ann, ben])
+    await org.must('events-checkIn', { eventId: earlier, playerId, attendance: 'here' })
+  await settleOn('2026-06-04T12:00:00Z')
+  expect(await recordOf(app, ann.playerId)).toMatchObject(paid)
 })
 
 test('events one after another count each, and a short one counts as an hour', async () => {
