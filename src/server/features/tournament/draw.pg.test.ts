@@ -1,5 +1,6 @@
 // A division's draw survives replanning its day; another one is made on request.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { toWallTime } from '#server/time/zone-time.ts'
 import { matchListOf } from '#test/scenes/match-list-scene.ts'
 import { divisionFieldsFor, enterTeams, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -140,13 +141,24 @@ test('no other draw once a match was called', async () => {
 test('everyone of a division hears once when and where they play first', async () => {
   const { eventId, tournamentId } = await aPlannedDivision('pools then bracket')
   await olga.must('tournaments-planDay', { tournamentId, day })
+  const socket = await app.socket(olga.token)
+  const { slots, people } = await socket.subscribe('tournaments-day', { tournamentId }).next()
+  const { timezone } = await socket.subscribe('tournaments-byId', { tournamentId }).next()
+  await socket.close()
   for (const { playerId } of players) {
-    const told = await planAlertsOf(playerId, eventId)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({
-      state: '',
-      until: expect.stringMatching(/^\d\d:\d\d$/),
-    })
+    const own = slots.filter(({ a, b }) =>
+      [...a, ...b].some((at) => people[at]?.playerId === playerId),
+    )
+    expect(own.length).toBeGreaterThan(1)
+    const starts = own.map(({ startsAt }) => Date.parse(startsAt))
+    const first = own[starts.indexOf(Math.min(...starts))]
+    expect(await planAlertsOf(playerId, eventId)).toMatchObject([
+      {
+        state: '',
+        until: toWallTime(Math.min(...starts), timezone).slice(11),
+        court: String(first?.court),
+      },
+    ])
   }
 })
 
