@@ -84,6 +84,7 @@ async function openRequests(
   return requests
 }
 
+/** Only the embedded store gets demo data. */
 const chooseDemo = ({ demo, databaseUrl }: Config): DemoMode => {
   if (!demo) return 'lock'
   return databaseUrl === null ? 'fill' : 'keep'

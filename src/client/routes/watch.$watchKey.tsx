@@ -58,6 +58,7 @@ export const Route = createFileRoute('/watch/$watchKey')({
   validateSearch: keepSearch,
 })
 
+/** The key of a live queue is longer. */
 function WatchPage() {
   const { watchKey } = Route.useParams()
   const { view } = readSearch(Route.useSearch())

@@ -110,6 +110,7 @@ function toVisiblePeople(league: League, namer: Namer): League {
   }
 }
 
+/** Photo and level are the entering player's. */
 function toVisibleMember(
   member: League['members'][number],
   namer: Namer,

@@ -33,6 +33,7 @@ export type EventPeople = {
   players: readonly string[]
   waiters: readonly string[]
   offers: Readonly<Record<string, string>>
+  /** Added to its match list by an organizer. */
   walkIns: readonly string[]
   clubMembers: readonly string[]
   picked: readonly string[]

@@ -25,6 +25,7 @@ export type OwnDataHandlers = {
   ): Promise<Result<AsyncGenerator<Uint8Array>, 'not-signed-in' | (typeof ownDataRefusals)[number]>>
 }
 
+/** Builds one archive per person at a time. */
 export function ownDataHandlers(
   deps: Deps,
   { proveSelf }: Pick<Auth, 'proveSelf'>,

@@ -44,6 +44,7 @@ const placesIn = (ids: readonly string[]): RawBuilder<unknown> => sql`
   where m.league_series_id = any(${[...ids]}::uuid[]) and m.state = 'joined'
     and who.player_id is not null`
 
+/** A club's contacts pay its members' price. */
 const isMember = sql<boolean>`(exists (select 1 from contacts k
   where k.player_id = p.player_id and k.location_id = price.location_id and k.slug = price.slug)
   or exists (select 1 from clubs c

@@ -44,6 +44,7 @@ const inLeague: InTransaction<'leagues-unnamed'> = async ({ tx, actor, now }, ke
   return ok(listUnnamed(company, actor.playerId, await listShownInLeague(tx, key.leagueSeriesId)))
 }
 
+/** Named as a visitor sees them, without those blocked from the caller. */
 const winnersOf: InTransaction<'tournaments-winners'> = async ({ tx, actor, now }, key) => {
   if ((await findTournament(tx, key, actor.playerId, now)) === null)
     return refuse('tournament-not-found')

@@ -55,6 +55,10 @@ export async function choosePeople(
 const listKept = (before: { fields: Chosen } | null): string[] =>
   before?.fields.invite === true ? [before.fields.invited] : []
 
+/**
+ * Stores the cohosts. Those who came are alerted, and they and those who left see every division
+ * change at once.
+ */
 export async function changeCohosts(
   context: CallContext,
   key: TournamentKey,

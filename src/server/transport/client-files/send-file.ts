@@ -4,6 +4,7 @@ import { chooseEncoding, type Encoding, type StaticFile } from './static-files.t
 
 export type SentBody = { type: string; etag: string; encoding: Encoding; body: Buffer }
 
+/** The caller sets the caching headers. */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
