@@ -59,6 +59,7 @@ test('whom no one waits for, what is no address and no invitation are refused', 
     'No one with the address "una@example.org" waits.',
   )
   await expect(admin('registration', 'invite', 'una')).rejects.toThrow()
+  await expect(admin('registration', 'uninvite', '-none')).rejects.toThrow('-none')
   await expect(admin('registration', 'uninvite', 'none')).rejects.toThrow(
     'There is no invitation "none".',
   )

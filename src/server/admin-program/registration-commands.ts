@@ -61,6 +61,8 @@ export function addRegistrationCommands(program: Command, tools: AdminTools): vo
     .command('uninvite')
     .argument('<invitation>', 'as "registration show" names it')
     .description('end an invitation')
+    // One in 64 begins like an option.
+    .allowUnknownOption()
     .action((linkKey: string, _options, command: Command) =>
       act(tools, command, (unit) => uninvite(unit, linkKey)),
     )
