@@ -48,6 +48,8 @@ test('an answer of other fields, or of none, is told whole', () => {
   for (const [before, now] of [
     [{ a: 1 }, { a: 1, b: 2 }],
     [{ a: 1, b: 2 }, { a: 1 }],
+    [{ '': {} }, {}],
+    [{ 'a,b': 1 }, { a: 1, b: 1 }],
     [[1], [2]],
     [null, { a: 1 }],
     [{ a: 1 }, null],

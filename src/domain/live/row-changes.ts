@@ -24,7 +24,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export function findRowChanges(before: unknown, now: unknown): RowChanges | null {
   if (!isFields(before) || !isFields(now)) return null
   const names = Object.keys(now)
-  if (names.join() !== Object.keys(before).join()) return null
+  if (!isSame(names, Object.keys(before))) return null
   const cuts = names.map((name) => [name, findCuts(before[name], now[name])] as const)
   return {
     set: Object.fromEntries(
