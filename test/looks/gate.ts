@@ -35,6 +35,7 @@ type Check = {
 type Fault = PageFault & { screen: string; size: Size }
 
 const shiftMax = 0.01
+const moves = 'moves while it loads'
 const windowsAtOnce = 3
 
 /** Saves a picture of each screen with a fault in `folder`. Returns a line for each fault. */
@@ -104,8 +105,12 @@ async function listChecks(stage: LookStage): Promise<Check[]> {
   )
 }
 
-async function findFaultsOf(browser: Browser, check: Check, folder: string): Promise<Fault[]> {
-  const { url, screen, size, enter } = check
+/** In a window of its own, so that nothing is in its cache. */
+async function withScreen<Found>(
+  browser: Browser,
+  { url, screen, size, enter }: Check,
+  read: (page: Page) => Promise<Found>,
+): Promise<Found> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: windows[size],
@@ -122,16 +127,34 @@ async function findFaultsOf(browser: Browser, check: Check, folder: string): Pro
     ])
     const page = await context.newPage()
     await openScreen(page, screen)
-    const faults = await readFaults(page)
-    if (faults.length > 0)
-      await page.screenshot({
-        path: join(folder, `${size} ${screen.name}.png`.replaceAll(':', '')),
-      })
-    if (size === 'phone') faults.push(...(await readTargets(page)))
-    return faults.map((fault) => ({ ...fault, screen: screen.name, size }))
+    return await read(page)
   } finally {
     await context.close()
   }
+}
+
+async function findFaultsOf(browser: Browser, check: Check, folder: string): Promise<Fault[]> {
+  const { screen, size } = check
+  const faults = await withScreen(browser, check, async (page) => {
+    const found = await readFaults(page)
+    const file = `${size} ${screen.name}.png`.replaceAll(':', '')
+    if (found.length > 0) await page.screenshot({ path: join(folder, file) })
+    return size === 'phone' ? [...found, ...(await readTargets(page))] : found
+  })
+  const isStill =
+    faults.some(({ kind }) => kind === moves) && !(await movesEachTime(browser, check))
+  return faults
+    .filter(({ kind }) => kind !== moves || !isStill)
+    .map((fault) => ({ ...fault, screen: screen.name, size }))
+}
+
+/** Answers come in any order on a busy machine: the least of three openings counts. */
+async function movesEachTime(browser: Browser, check: Check): Promise<boolean> {
+  for (let opening = 2; opening <= 3; opening += 1) {
+    const { shift } = await withScreen(browser, check, (page) => page.evaluate(findShift))
+    if (shift <= shiftMax) return false
+  }
+  return true
 }
 
 const finders = [
@@ -146,8 +169,7 @@ async function readFaults(page: Page): Promise<PageFault[]> {
   const { shift, what } = await page.evaluate(findShift)
   const faults: PageFault[] = []
   for (const find of finders) faults.push(...(await page.evaluate(find)))
-  if (shift > shiftMax)
-    faults.push({ kind: 'moves while it loads', what: `${shift.toFixed(3)}: ${what}` })
+  if (shift > shiftMax) faults.push({ kind: moves, what: `${shift.toFixed(3)}: ${what}` })
   return faults
 }
 

@@ -65,7 +65,7 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
   return (
     <>
       {!hasPass && detail.status === 'published' && !isPast(detail.terms, now) && (
-        <Suspense fallback={<span className="size-11" />}>
+        <Suspense fallback={<span className="size-[44px]" />}>
           <AddToCalendar event={{ eventId, title, type, startsAt, endsAt, locationName, city }} />
         </Suspense>
       )}
@@ -73,7 +73,7 @@ export function EventActions({ detail, playerId, hasPass }: EventActionsProps) {
         <EventShare onPress={() => shareEvent(detail, playerId, () => print('poster'))} />
       )}
       {getEventRoles(detail, playerId).length > 0 && (
-        <Suspense fallback={<span className="size-11" />}>
+        <Suspense fallback={<span className="size-[44px]" />}>
           <EventManageMenu
             detail={detail}
             playerId={playerId}
