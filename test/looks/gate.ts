@@ -50,7 +50,7 @@ export async function findFaults(
   const faults: Fault[] = []
   const work = async () => {
     for (let check = checks.pop(); check !== undefined; check = checks.pop())
-      faults.push(...(await findFaultsOf(browser, check, folder)))
+      faults.push(...(await checkScreen(browser, check, folder)))
   }
   try {
     await Promise.all(Array.from({ length: windowsAtOnce }, work))
@@ -133,7 +133,7 @@ async function withScreen<Found>(
   }
 }
 
-async function findFaultsOf(browser: Browser, check: Check, folder: string): Promise<Fault[]> {
+async function checkScreen(browser: Browser, check: Check, folder: string): Promise<Fault[]> {
   const { screen, size } = check
   const faults = await withScreen(browser, check, async (page) => {
     const found = await readFaults(page)
