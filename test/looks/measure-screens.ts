@@ -181,6 +181,7 @@ async function keyRows(open: Open, other: string): Promise<Row[]> {
 const stopsMax = 60
 
 async function countStops(page: Page): Promise<number | string> {
+  await page.locator('html[data-keys]').waitFor({ state: 'attached' })
   for (let stops = 1; stops <= stopsMax; stops += 1) {
     await page.keyboard.press('Tab')
     const isThere = await page.evaluate(() => {
