@@ -12,7 +12,6 @@ import { licences } from './tools/build/licences.ts'
 import { publicPages } from './tools/build/public-pages.ts'
 import { routeSettings } from './tools/build/route-tree.ts'
 import { screenStyles } from './tools/build/screen-styles.ts'
-import { serviceWorker } from './tools/build/service-worker.ts'
 import { markedLanguage, scriptFolder, words } from './tools/build/words.ts'
 
 const project = import.meta.dirname
@@ -36,7 +35,6 @@ export default defineConfig({
     licences({ project }),
     leanIcons(),
     appFrame({ client }),
-    serviceWorker({ client }),
     compressed(),
   ],
   resolve: {

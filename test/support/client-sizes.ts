@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { languages } from '#domain/shared/language.ts'
+import { listFirstFiles } from '#server/transport/client-files/build-manifest.ts'
 
 const manifestSchema = v.record(
   v.string(),
@@ -12,6 +13,7 @@ const manifestSchema = v.record(
     name: v.optional(v.string()),
     isDynamicEntry: v.optional(v.boolean(), false),
     imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
 )
@@ -39,10 +41,12 @@ export function weighClient(directory: string): ClientSizes {
   const manifestPath = join(directory, '.vite/manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`No client in ${directory}: run npm run build`)
   const manifest = v.parse(manifestSchema, JSON.parse(readFileSync(manifestPath, 'utf8')))
+  const read = (file: string): Buffer =>
+    file === 'app.html' ? readServedPage(directory, manifest) : readFileSync(join(directory, file))
   const weighIn = (language: string, files: Iterable<string>) =>
     [...files]
       .map((file) => file.replace('assets/en/', `assets/${language}/`))
-      .reduce((sum, file) => sum + kilobytes(readFileSync(join(directory, file))), 0)
+      .reduce((sum, file) => sum + kilobytes(read(file)), 0)
   const weigh = (files: Iterable<string>) => {
     const all = [...files]
     return Math.max(...languages.map((language) => weighIn(language, all)))
@@ -98,6 +102,13 @@ export function weighClient(directory: string): ClientSizes {
     ),
   }
 }
+
+const readServedPage = (directory: string, manifest: Manifest): Buffer =>
+  Buffer.from(
+    readFileSync(join(directory, 'app.html'), 'utf8').replace('__FIRST_FILES__', () =>
+      JSON.stringify(listFirstFiles(manifest)),
+    ),
+  )
 
 /** A page's script must be inline; an external one counts as over budget. */
 function weighPage(name: string, html: string): ClientSizes['publicPages'][number] {

@@ -16,6 +16,8 @@ export type PreviewSite = { app: TestApp; close(): Promise<void> }
 export async function startPreviewSite(options: TestAppOptions = {}): Promise<PreviewSite> {
   const folder = await mkdtemp(join(tmpdir(), 'sideout-previews-'))
   const write = (name: string, html: string) => writeFile(join(folder, name), html)
+  await mkdir(join(folder, '.vite'))
+  await write('.vite/manifest.json', '{}')
   await write('app.html', '<html><head><title>Sideout</title></head><body>the app</body></html>')
   await mkdir(join(folder, 'pages'))
   await mkdir(join(folder, 'invitation'))

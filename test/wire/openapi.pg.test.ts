@@ -1,7 +1,7 @@
 // The OpenAPI document lists exactly the server's routes, calls, public paths below /api/auth, and
 // the live wire.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,8 @@ beforeAll(async () => {
   }
   subscribe('fastify.initialization', noteRoutes)
   folder = await mkdtemp(join(tmpdir(), 'sideout-openapi-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), '{}')
   await writeFile(join(folder, 'app.html'), '<html></html>')
   app = await startTestApp({
     extend: async ({ server }) => {

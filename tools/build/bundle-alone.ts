@@ -3,12 +3,9 @@
 import tailwind from '@tailwindcss/vite'
 import { build } from 'vite'
 
-type BundleOptions = { define?: Record<string, unknown>; format?: 'es' | 'iife' }
-
 export async function bundleAlone(
   client: string,
   entry: string,
-  { define = {}, format = 'es' }: BundleOptions = {},
 ): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
@@ -16,11 +13,10 @@ export async function bundleAlone(
     publicDir: false,
     logLevel: 'warn',
     plugins: [tailwind()],
-    define,
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { input: `${client}/${entry}`, output: { codeSplitting: false, format } },
+      rolldownOptions: { input: `${client}/${entry}`, output: { codeSplitting: false } },
     },
   })
   if (Array.isArray(result) || !('output' in result)) throw new Error(`${entry} gave no bundle`)

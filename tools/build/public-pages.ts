@@ -37,5 +37,7 @@ export const publicPages = ({ client }: { client: string }): Plugin => ({
       emit(`invitation/landing.${language}.html`, invitation)
       emit(`link/page.${language}.html`, link.renderLinkPage({ language, ...contact }))
     }
+    const worker = await bundleAlone(client, 'worker/service-worker.ts')
+    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker.script })
   },
 })

@@ -1,25 +1,24 @@
 // Scripts that the build writes into app.html (tools/build/app-frame.ts); they import no module.
 
+/** Made by the server (src/server/transport/client-files/build-manifest.ts). */
 export type FirstFiles = {
-  files: readonly string[]
-  always: readonly number[]
-  wide: readonly number[]
-  screensBySegment: Readonly<Record<string, readonly number[]>>
+  always: readonly string[]
+  wide: readonly string[]
+  screensBySegment: Readonly<Record<string, readonly string[]>>
 }
 
 export function preloadFiles(
-  { files, always, wide, screensBySegment }: FirstFiles,
+  { always, wide, screensBySegment }: FirstFiles,
   wideMedia: string,
 ): void {
   const screen = screensBySegment[location.pathname.split('/')[1] ?? ''] ?? []
-  for (const index of [...always, ...(matchMedia(wideMedia).matches ? wide : []), ...screen]) {
+  for (const file of [...always, ...(matchMedia(wideMedia).matches ? wide : []), ...screen]) {
     const link = document.createElement('link')
-    const file = files[index] ?? ''
     const isStyle = file.endsWith('.css')
     link.rel = isStyle ? 'preload' : 'modulepreload'
     if (isStyle) link.as = 'style'
     link.crossOrigin = ''
-    link.href = (isStyle ? '/' : `/assets/${document.documentElement.lang}/`) + file
+    link.href = `/${file.replace(/^assets\/\w+\//, `assets/${document.documentElement.lang}/`)}`
     document.head.append(link)
   }
 }
@@ -27,6 +26,6 @@ export function preloadFiles(
 export function startApp(file: string): void {
   const script = document.createElement('script')
   script.type = 'module'
-  script.src = `/assets/${document.documentElement.lang}/${file}`
+  script.src = file.replace(/^\/assets\/\w+\//, `/assets/${document.documentElement.lang}/`)
   document.body.append(script)
 }

@@ -3,17 +3,12 @@
 // version's files stay for windows that still run it.
 import { cacheNames, languageKey, wideKey } from '../device/cache-names.ts'
 
-/** Injected by the build (tools/build/service-worker.ts). */
-declare const __KEPT_FILES__: readonly string[]
-declare const __WIDE_FILES__: readonly string[]
-declare const __MARKED_FOLDER__: string
-declare const __APP_SEGMENTS__: readonly string[]
-
-/**
- * The server injects its page tag, which changes with every build and its settings
- * (src/server/transport/client-files/static.ts).
- */
+/** Filled by the server (src/server/transport/client-files/make-client.ts). */
+declare const __KEPT_FILES__: { always: readonly string[]; wide: readonly string[] }
+const { always, wide } = __KEPT_FILES__
+/** Changes with every build and the server's settings. */
 const version = '__PAGE_TAG__'
+const pictures = ['/icon.svg', '/icon-192.png']
 const page = '/app.html'
 const fileList = '/kept-files.json'
 const getShellCacheName = (name: string): string => `shell ${name}`
@@ -29,16 +24,22 @@ const networkFirst: ReadonlySet<string> = new Set([
   'watch',
   'signout',
 ])
-const segments: ReadonlySet<string> = new Set(__APP_SEGMENTS__)
+/** First path segments of the app's addresses, redirects included. */
+const segments: ReadonlySet<string> = new Set([
+  '',
+  ...Object.keys(import.meta.glob('../routes/[!$_-]*.tsx')).map((path) =>
+    path.replace(/^.*\/(\w+)\..*/, '$1'),
+  ),
+])
 
 async function listFilesToKeep(): Promise<readonly string[]> {
   const note = (key: string) => caches.match(key, { cacheName: cacheNames.language })
   const isWide = (await note(wideKey)) !== undefined
-  const files = isWide ? [...__KEPT_FILES__, ...__WIDE_FILES__] : __KEPT_FILES__
+  const files = [...always, ...pictures, ...(isWide ? wide : [])]
   const noted = await note(languageKey)
   if (noted === undefined) return files
   const folder = `/assets/${await noted.text()}/`
-  return files.map((file) => file.replace(__MARKED_FOLDER__, folder))
+  return files.map((file) => file.replace(/^\/assets\/\w+\//, folder))
 }
 
 export async function keepFiles(): Promise<void> {

@@ -21,7 +21,7 @@ function load(): boolean {
 beforeEach(async () => {
   listeners = new Map()
   vi.resetModules()
-  vi.stubGlobal('__APP_SEGMENTS__', ['home'])
+  vi.stubGlobal('__KEPT_FILES__', { always: [], wide: [] })
   vi.stubGlobal('caches', { open: () => new Promise(() => undefined) })
   vi.stubGlobal('self', {
     location: { origin },

@@ -1,6 +1,6 @@
 // The service worker: opens the app offline, and shows push messages while no window is open.
 // Caching is in kept-files.ts, notifications in notifications.ts. `npm run build` bundles it into
-// one file with the list of files.
+// one file; the server adds the list of files.
 import { showBadge } from '../device/app-badge.ts'
 import { keepFilesMessage, keepNothingMessage } from '../device/cache-names.ts'
 import { answerFromKept, forgetOldFiles, keepFiles } from './kept-files.ts'

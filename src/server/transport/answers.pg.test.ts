@@ -47,6 +47,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-answers-'))
   await mkdir(join(folder, 'assets'))
   await mkdir(join(folder, 'pages'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), '{}')
   await writeFile(join(folder, 'app.html'), '<!doctype html><title>app</title>')
   await writeFile(join(folder, 'service-worker.js'), '// __PAGE_TAG__')
   await writeFile(join(folder, 'assets', 'app.js'), 'export {}')

@@ -21,6 +21,8 @@ const hostile = '</title><script>alert(1)</script>" onload="x$&'
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-embed-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), '{}')
   await writeFile(
     join(folder, 'app.html'),
     '<html><head><title>Sideout</title>\n<meta name="description" content="plain">\n<meta name="robots" content="noindex"><script>frame()</script></head><body>the app</body></html>',

@@ -1,5 +1,5 @@
 // The preview of a club's link; a hidden club looks unknown.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -17,6 +17,8 @@ let key: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-club-link-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), '{}')
   await writeFile(
     join(folder, 'app.html'),
     '<html><head><title>Sideout</title></head><body>the app</body></html>',

@@ -51,6 +51,8 @@ async function startWithPages(options: TestAppOptions): Promise<TestApp> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-previews-'))
+  await mkdir(join(folder, '.vite'))
+  await writeFile(join(folder, '.vite/manifest.json'), '{}')
   await writeFile(
     join(folder, 'app.html'),
     '<html><head><title>Sideout</title></head><body>the app</body></html>',

@@ -4,6 +4,7 @@ import { fillApp, fillManifest, fillPage, fillWorker } from '../../branding/fill
 import { createNamedFiles, shippedPictures, type NamedFiles } from '../../branding/named-files.ts'
 import { shippedLook, type ServedBranding } from '../../branding/watch-branding.ts'
 import { pageHeaders, type PagePolicy } from '../page-headers.ts'
+import { listFirstFiles, listKeptFiles, type BuildManifest } from './build-manifest.ts'
 import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
 import { textFile, type StaticFile } from './static-files.ts'
 import type { StaticClientOptions } from './static.ts'
@@ -29,14 +30,15 @@ const manifestPath = '/manifest.webmanifest'
 export const listOrigins = (mapStyleUrl: string | null = null): string[] =>
   mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 
-type Files = ReadonlyMap<string, StaticFile>
+/** A built client: its files by path. */
+export type Built = { files: ReadonlyMap<string, StaticFile>; manifest: BuildManifest }
 
-export function createClients(files: Files, options: StaticClientOptions): () => Client {
+export function createClients(built: Built, options: StaticClientOptions): () => Client {
   const branding = options.branding ?? shippedLook
   const make = (current: ServedBranding) => ({
     version: current.version,
     client: {
-      ...makeClient(files, options, current),
+      ...makeClient(built, options, current),
       previewPages: createPreviewPages(),
       isSecure: options.publicUrl.startsWith('https:'),
     },
@@ -51,7 +53,12 @@ export function createClients(files: Files, options: StaticClientOptions): () =>
 
 const namedFolder = '/named'
 
-function makeClient(files: Files, options: StaticClientOptions, branding: ServedBranding) {
+function makeClient(
+  { files, manifest }: Built,
+  options: StaticClientOptions,
+  branding: ServedBranding,
+) {
+  const firstFiles = JSON.stringify(listFirstFiles(manifest))
   const isNamed = branding.version !== null
   const pages = new Map<string, Page>()
   const assets = new Map<string, StaticFile>()
@@ -59,14 +66,14 @@ function makeClient(files: Files, options: StaticClientOptions, branding: Served
     if (path.startsWith(`${namedFolder}/`)) continue
     if (path.endsWith('.html')) {
       const source = (isNamed ? files.get(`${namedFolder}${path}`) : undefined) ?? file
-      for (const page of makePages(path, source, { ...options, branding }))
+      for (const page of makePages(path, source, { ...options, firstFiles, branding }))
         pages.set(page.key, page)
     } else if (!isNamed || !shippedPictures.includes(path)) assets.set(path, file)
   }
   const shell = pages.get(shellPath)
   if (!shell) throw new Error(`No client in ${options.directory}: run npm run build`)
   const named = isNamed ? brandFiles(assets, branding, options.faceFolder ?? '') : null
-  addWorker(assets, shell, branding)
+  addWorker(assets, manifest, shell, branding)
   const findAsset = async (path: string): Promise<StaticFile | undefined> =>
     (await named?.find(path)) ?? assets.get(path)
   return { pages, findAsset }
@@ -79,8 +86,9 @@ function makePages(
   {
     publicUrl,
     mapStyleUrl = null,
+    firstFiles,
     branding,
-  }: Omit<StaticClientOptions, 'branding'> & { branding: ServedBranding },
+  }: Omit<StaticClientOptions, 'branding'> & { firstFiles: string; branding: ServedBranding },
 ): Page[] {
   // Normalized, so that it contains no character that could end an attribute.
   const base = new URL(publicUrl).href.replace(/\/$/, '')
@@ -97,6 +105,7 @@ function makePages(
     const html = (): string =>
       fillTemplate(file.bodies.identity.toString(), path, branding)
         .replaceAll('__PUBLIC_URL__', base)
+        .replace('__FIRST_FILES__', () => firstFiles)
         .replace('__MAP_STYLE_URL__', () => map.replaceAll('&', '&amp;'))
         .replaceAll('__LANG_QUERY__', query)
     return {
@@ -130,11 +139,20 @@ function brandFiles(
 }
 
 /** Any change of the page changes the worker, which then caches the new page. */
-function addWorker(assets: Map<string, StaticFile>, shell: Page, branding: ServedBranding): void {
+function addWorker(
+  assets: Map<string, StaticFile>,
+  manifest: BuildManifest,
+  shell: Page,
+  branding: ServedBranding,
+): void {
   const worker = assets.get(workerPath)
   if (!worker) return
+  const keptFiles = JSON.stringify(listKeptFiles(manifest))
   const code = (): string =>
-    worker.bodies.identity.toString().replace('__PAGE_TAG__', shell.file.etag)
+    worker.bodies.identity
+      .toString()
+      .replace('__PAGE_TAG__', shell.file.etag)
+      .replace('__KEPT_FILES__', () => keptFiles)
   assets.set(
     workerPath,
     textFile(

@@ -13,6 +13,7 @@ import type { LinkPreview } from '../../pages/preview-tags.ts'
 import { decidePage, type PageRequest } from '../page-guard.ts'
 import { fileHeaders } from '../page-headers.ts'
 import { refusalToWire, retryAfter } from '../refusals.ts'
+import { readManifest } from './build-manifest.ts'
 import { readsPage, sendLinkPage, type FindLinkPage } from './link-page.ts'
 import { chooseMadeEncoding } from './made-page.ts'
 import {
@@ -62,7 +63,11 @@ export async function staticClient(
   app: FastifyInstance,
   options: StaticClientOptions,
 ): Promise<void> {
-  const findClient = createClients(await loadStaticFiles(options.directory), options)
+  const [files, manifest] = await Promise.all([
+    loadStaticFiles(options.directory),
+    readManifest(options.directory),
+  ])
+  const findClient = createClients({ files, manifest }, options)
   const outsideOrigins = listOrigins(options.mapStyleUrl)
 
   // Its own route, because logs contain only route patterns and so never a key.
