@@ -6,6 +6,8 @@ import { contents, now, prepare } from '#test/scenes/prepared-store.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { setPasswordHash } from './db/accounts/auth-records.ts'
+import type { Database } from './db/open-database.ts'
+import { listOperators } from './features/operator/role-queries.ts'
 
 describe('a demo that is started in the open', () => {
   let app: TestApp
@@ -43,8 +45,11 @@ describe('a demo that is started in the open', () => {
       .where('email', '=', 'newcomer@sideout.example')
       .execute()
 
+    expect(await ownersIn(app.db)).toEqual(['operator@sideout.example'])
     expect(await prepare(app.db, false)).toEqual([])
 
+    expect(await ownersIn(app.db)).toEqual([])
+    expect((await signIn('operator@sideout.example', robin.password)).status).toBe(401)
     expect((await signIn(robin.email, robin.password)).status).toBe(401)
     expect((await signIn('moved@example.org', robin.password)).status).toBe(401)
     expect((await signIn(olivia.email, 'an operator chose this')).status).toBe(200)
@@ -61,6 +66,9 @@ describe('a demo that is started in the open', () => {
     expect((await signIn('robin@sideout.example', 'sideout-demo')).status).toBe(200)
   })
 })
+
+const ownersIn = async (db: Database): Promise<string[]> =>
+  (await listOperators(db)).flatMap(({ role, email }) => (role === 'owner' ? [email] : []))
 
 describe('two stores', () => {
   let stores: TestDatabase[]

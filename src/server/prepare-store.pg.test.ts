@@ -74,7 +74,7 @@ describe('a store that may have a demo', () => {
 
   test('names its sign-ins at every start, and whoever uses them gets in', async () => {
     const signIns = await prepare(db, true)
-    expect(signIns).toHaveLength(3)
+    expect(signIns).toHaveLength(4)
     const statuses = []
     for (const { email, password } of signIns) {
       const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
@@ -103,6 +103,7 @@ describe('a store that may have a demo', () => {
       { status: 'completed', name: 'Robin', isAdmin: false, hasUnread: true },
       { status: 'completed', name: 'Olivia', isAdmin: true, hasUnread: true },
       { status: 'onboarding', name: undefined, isAdmin: false, hasUnread: false },
+      { status: 'completed', name: 'Noor', isAdmin: false, hasUnread: false },
     ])
   })
 

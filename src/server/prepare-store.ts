@@ -4,7 +4,7 @@
 import { readFile } from 'node:fs/promises'
 import { clientVersion } from '#domain/version/version.ts'
 import { forgetOldAnswers } from './db/call-answers.ts'
-import { demoSignIns, type DemoSignIn } from './demo/cast.ts'
+import { demoSignIns, operatorSignIn, type DemoSignIn } from './demo/cast.ts'
 import { lockDemo, unlockDemo } from './demo/lock.ts'
 import { seedDemo } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
@@ -59,6 +59,11 @@ async function prepareDemo(
     log.info('demo data stored')
   }
   await unlockDemo(db)
-  const emails = demoSignIns.map(({ email }) => email)
-  return (await findUserIdsByEmail(db, emails)).length === emails.length ? demoSignIns : []
+  if (!(await hasAccounts(db, demoSignIns))) return []
+  return (await hasAccounts(db, [operatorSignIn])) ? [...demoSignIns, operatorSignIn] : demoSignIns
+}
+
+async function hasAccounts(db: Deps['db'], signIns: readonly DemoSignIn[]): Promise<boolean> {
+  const emails = signIns.map(({ email }) => email)
+  return (await findUserIdsByEmail(db, emails)).length === emails.length
 }

@@ -63,6 +63,7 @@ test('nothing of ours writes accounts beside Better Auth, but the demo and an un
   const isSource = (path: string) => path.endsWith('.ts') && !path.endsWith('.test.ts')
   expect(findIn('src', writes, isSource)).toEqual([
     'server/db/accounts/auth-records.ts',
+    'server/demo/operator.ts',
     'server/demo/seed.ts',
   ])
 })

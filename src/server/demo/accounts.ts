@@ -15,7 +15,7 @@ import {
   type DemoSignIn,
 } from './cast.ts'
 
-type Account = {
+export type DemoAccount = {
   signIn: DemoSignIn
   userId: string
   accountId: string
@@ -25,8 +25,8 @@ type Account = {
   } | null
 }
 
-export function buildAccounts(random: Random): Account[] {
-  const account = (signIn: DemoSignIn, player: Account['player']): Account => ({
+export function buildAccounts(random: Random): DemoAccount[] {
+  const account = (signIn: DemoSignIn, player: DemoAccount['player']): DemoAccount => ({
     signIn,
     player,
     userId: random.uuid(),
@@ -39,7 +39,7 @@ export function buildAccounts(random: Random): Account[] {
   ]
 }
 
-export const userIdsByName = (accounts: readonly Account[]): Map<string, string> =>
+export const userIdsByName = (accounts: readonly DemoAccount[]): Map<string, string> =>
   new Map(
     accounts.flatMap(({ player, userId }) => (player === null ? [] : [[player.name, userId]])),
   )
@@ -47,7 +47,7 @@ export const userIdsByName = (accounts: readonly Account[]): Map<string, string>
 type Rows<T extends keyof Tables> = Insertable<Tables[T]>[]
 
 export async function accountRows(
-  accounts: readonly Account[],
+  accounts: readonly DemoAccount[],
   created: Date,
 ): Promise<{ auth_users: Rows<'auth_users'>; auth_accounts: Rows<'auth_accounts'> }> {
   const hashes = await Promise.all(accounts.map(({ signIn }) => hashPassword(signIn.password)))
@@ -79,7 +79,7 @@ export async function accountRows(
 }
 
 export const ownRows = (
-  accounts: readonly Account[],
+  accounts: readonly DemoAccount[],
   created: Date,
 ): {
   players_private: Rows<'players_private'>

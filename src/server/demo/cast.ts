@@ -135,6 +135,7 @@ export const visitors: readonly (readonly [name: string, skill: number])[] = [
 
 /** The demo sign-ins: one runs San Francisco's venues, one plays there, and one has no name yet. */
 export const organizerName = 'Olivia'
+export const operatorName = 'Noor'
 export const playerName = 'Robin'
 
 export type DemoSignIn = {
@@ -159,3 +160,9 @@ export const newcomerSignIn: DemoSignIn = {
   name: 'a newcomer, before the first step',
 }
 export const demoSignIns: readonly DemoSignIn[] = [playerSignIn, organizerSignIn, newcomerSignIn]
+/** Apart from the others, because demo stores of earlier releases don't have it. */
+export const operatorSignIn: DemoSignIn = {
+  email: 'operator@sideout.example',
+  password: demoPassword,
+  name: 'Noor, who runs the server (/operate)',
+}

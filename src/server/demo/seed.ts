@@ -8,10 +8,11 @@ import type { PhotoStore } from '../uploads/photo-store.ts'
 import { accountRows, buildAccounts, ownRows, userIdsByName } from './accounts.ts'
 import { buildAlerts } from './alerts.ts'
 import { buildDemo } from './build-demo.ts'
-import { cities, demoSignIns, type DemoSignIn } from './cast.ts'
+import { cities, demoSignIns, operatorSignIn, type DemoSignIn } from './cast.ts'
 import { insertClubLife, insertPhotos } from './insert-club.ts'
 import { insertHome, insertDemoPeople, insertPlayed, insertProgram } from './insert-demo.ts'
 import { buildMedia } from './media.ts'
+import { buildOperator, insertOperator } from './operator.ts'
 import { seedPasses } from './passes.ts'
 import { keepPhotos } from './photos.ts'
 
@@ -55,9 +56,10 @@ export async function seedDemo(
     const given = await seedPasses(tx, random, startMs)
     const news = { ...demo, ...home, given, now, venues }
     await insertRows(tx, 'alerts', buildAlerts(createRandom(alertSeed), news))
+    await insertOperator(tx, joined)
   })
-  return { signIns: demoSignIns }
+  return { signIns: [...demoSignIns, operatorSignIn] }
 }
 
 export const listDemoUserIds = (): string[] =>
-  buildAccounts(createRandom(seed)).map(({ userId }) => userId)
+  [...buildAccounts(createRandom(seed)), buildOperator()].map(({ userId }) => userId)
