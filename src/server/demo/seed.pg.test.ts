@@ -12,7 +12,7 @@ import { verifyStore } from '../db/backup/verify-store.ts'
 import type { Database } from '../db/open-database.ts'
 import { findClubChat } from '../features/club-chat/queries.ts'
 import { findClubPolls } from '../features/club-poll/queries.ts'
-import { listNotices } from '../features/club/notice-queries.ts'
+import { findNotices, loadNoticeSides } from '../features/club/notice-queries.ts'
 import { listPhotoUrls } from '../features/photo/queries.ts'
 import { loadQueue } from '../features/queue/queries.ts'
 import { loadTournamentDay } from '../features/tournament/day-queries.ts'
@@ -165,8 +165,9 @@ describe('the demo on its first day', () => {
   })
 
   test('the club has notices, a chat of today, and a poll that Robin has not answered', async () => {
-    const notices = await listNotices(db, club, { viewerId: 'robin', limit: 10, hasCounts: true })
-    expect(notices.filter(({ isRead }) => !isRead)).toHaveLength(1)
+    const found = await findNotices(db, club, { limit: 10, counts: true })
+    const [robin] = await loadNoticeSides(db, ['robin'])
+    expect(found?.notices.filter(({ noticeId }) => !robin?.read.has(noticeId))).toHaveLength(1)
     const { messages } = (await findClubChat(db, club)) ?? expect.unreachable()
     expect(now - (messages.at(-1)?.created.getTime() ?? 0)).toBeLessThan(60 * minuteMs)
     const { polls } = (await findClubPolls(db, club, now)) ?? expect.unreachable()

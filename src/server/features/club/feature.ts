@@ -21,6 +21,7 @@ import { clubHomeHandlers } from './home-handlers.ts'
 import { clubJoinHandlers } from './join-handlers.ts'
 import { clubLive } from './live.ts'
 import { clubNoticeHandlers } from './notice-handlers.ts'
+import { clubNoticeLive } from './notice-live.ts'
 import { clubOfficeHandlers } from './office-handlers.ts'
 import { clubPeopleHandlers } from './people-handlers.ts'
 
@@ -33,7 +34,7 @@ export const clubFeature = defineFeature({
     ...clubPeopleHandlers,
     ...clubNoticeHandlers,
   },
-  live: clubLive,
+  live: { ...clubLive, ...clubNoticeLive },
   costs: {
     'clubs-create': ['few', 'creation'],
     'clubs-rename': ['all', 'turn'],

@@ -9,8 +9,7 @@ import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/queries.ts'
 import { findHome } from './home-queries.ts'
 import { listInvited, listMemberRecords, listMembers } from './member-queries.ts'
-import { listNotices } from './notice-queries.ts'
-import { findClub, findClubStanding, listMyClubs, type ClubKey } from './queries.ts'
+import { findClub, listMyClubs, type ClubKey } from './queries.ts'
 import { listRequests } from './request-queries.ts'
 
 const requestsShown = 50
@@ -122,30 +121,8 @@ export const clubLive = defineLiveQueries({
       topics.location(locationId),
       topics.relations(viewer.playerId),
     ],
+    topicsIn: ({ venues }) => venues.map(({ locationId }) => topics.venueLabel(locationId)),
     load: async ({ db }, key, viewer) => loadHome(db, key, viewer.playerId),
-  },
-  'clubNotices-list': {
-    shared: false,
-    topics: ({ locationId, clubId, counts }, viewer) => [
-      topics.club(locationId, clubId),
-      topics.clubNotices(locationId, clubId),
-      topics.noticesRead(viewer.playerId),
-      topics.relations(viewer.playerId),
-      ...(counts ? [topics.noticeReads(locationId, clubId)] : []),
-    ],
-    load: async ({ db }, { limit, counts, ...key }, viewer) => {
-      const { playerId: viewerId } = viewer
-      const standing = await findClubStanding(db, key, viewerId)
-      if (standing.role !== 'owner' && standing.role !== 'member') return refuse('club-not-found')
-      const hasCounts = counts && mayInClub(standing, 'club.notices')
-      const rows = await listNotices(db, key, { viewerId, limit: limit + 1, hasCounts })
-      return ok({
-        notices: rows
-          .slice(0, limit)
-          .map((notice) => ({ ...notice, created: notice.created.toISOString() })),
-        hasMore: rows.length > limit,
-      })
-    },
   },
   'clubMembers-list': {
     shared: false,

@@ -1,40 +1,82 @@
 // Rows of club notices and of the members who have read them.
 import { sql, type RawBuilder } from 'kysely'
-import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
+import type { ClubOffice } from '#domain/club/club-rights.ts'
+import type { HiddenPerson } from '#domain/player/naming.ts'
+import { isNotBlocked } from '../../core/player/block-queries.ts'
 import { acceptsMail } from '../../db/accounts/mailboxes.ts'
 import type { Database } from '../../db/open-database.ts'
 import { changedRow } from '../../db/rows/row-changes.ts'
+import { selectGuarded } from '../block/shown-queries.ts'
 import type { ClubKey } from './queries.ts'
 
-export type ClubNotice = {
+type FoundNotice = {
   noticeId: string
   title: string
   text: string
   pinned: boolean
-  created: Date
-  author: string | null
-  isRead: boolean
+  created: string
+  authorId: string | null
+  authorName: string | null
   readCount: number | null
 }
+export type FoundNotices = {
+  ownerId: string
+  notices: readonly FoundNotice[]
+  guarded: readonly HiddenPerson[]
+}
 
-export async function listNotices(
+/** The notices of a club for all its members, with what hides their authors; null without it. */
+export async function findNotices(
   db: Database,
   { locationId, clubId }: ClubKey,
-  { viewerId, limit, hasCounts }: { viewerId: string; limit: number; hasCounts: boolean },
-): Promise<ClubNotice[]> {
-  const readCount: RawBuilder<number | null> = hasCounts
+  { limit, counts }: { limit: number; counts: boolean },
+): Promise<FoundNotices | null> {
+  const readCount: RawBuilder<number | null> = counts
     ? sql`(select count(*)::int from club_notice_reads r where r.notice_id = n.notice_id)`
     : sql`null::int`
-  const { rows } = await sql<ClubNotice>`
-    select n.notice_id, n.title, n.body as text, n.pinned, n.created,
-      case when ${isVisible(viewerId, 'a')} then a.player_name end as author,
-      exists (select 1 from club_notice_reads r where r.notice_id = n.notice_id
-        and r.player_id = ${viewerId}) as "isRead",
-      ${readCount} as "readCount"
-    from club_notices n left join players a on a.player_id = n.author_id
-    where n.location_id = ${locationId} and n.slug = ${clubId}
-    order by n.pinned desc, n.created desc, n.notice_id limit ${limit}`.execute(db)
-  return rows
+  const { rows } = await sql<FoundNotices>`
+    with latest as (
+      select n.*, ${readCount} as read_count from club_notices n
+      where n.location_id = ${locationId} and n.slug = ${clubId}
+      order by n.pinned desc, n.created desc, n.notice_id limit ${limit})
+    select c.player_id as "ownerId",
+      coalesce((select json_agg(json_build_object('noticeId', n.notice_id, 'title', n.title,
+        'text', n.body, 'pinned', n.pinned, 'created', n.created, 'authorId', a.player_id,
+        'authorName', a.player_name, 'readCount', n.read_count)
+        order by n.pinned desc, n.created desc, n.notice_id)
+        from latest n left join players a on a.player_id = n.author_id), '[]') as notices,
+      ${selectGuarded(sql`select distinct author_id from latest`)} as guarded
+    from clubs c where c.location_id = ${locationId} and c.slug = ${clubId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** A member's side of the notices of all their clubs. */
+export type NoticeSide = {
+  read: ReadonlySet<string>
+  offices: readonly (ClubKey & { office: ClubOffice | null })[]
+}
+
+export async function loadNoticeSides(
+  db: Database,
+  playerIds: readonly string[],
+): Promise<NoticeSide[]> {
+  const { rows } = await sql<{
+    playerId: string
+    read: string[]
+    offices: NoticeSide['offices']
+  }>`
+    select who.player_id,
+      array(select r.notice_id::text from club_notice_reads r
+        where r.player_id = who.player_id) as read,
+      coalesce((select json_agg(json_build_object('locationId', m.location_id, 'clubId', m.slug,
+        'office', m.office)) from club_members m
+        where m.player_id = who.player_id and m.office is not null), '[]') as offices
+    from unnest(${[...playerIds]}::text[]) who (player_id)`.execute(db)
+  const sides = new Map(rows.map((row) => [row.playerId, row]))
+  return playerIds.map((playerId) => {
+    const { read = [], offices = [] } = sides.get(playerId) ?? {}
+    return { read: new Set(read), offices }
+  })
 }
 
 export async function countNotices(
