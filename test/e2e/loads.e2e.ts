@@ -24,13 +24,10 @@ const quietAsks = 50
  */
 const perWindow: Readonly<Record<string, string>> = {
   'a sign-up': 'events-history events-mine',
-  'a notice': 'alerts-list clubNotices-list players-me',
+  'a notice': 'alerts-list players-me',
   'another name of the venue': `
-    clubs-atLocation clubs-home contacts-list events-history
-    events-invitees events-mine events-reach leaderboards-page leagues-atLocation ledger-list
-    locations-byId media-list messages-thread notifications-reach notifications-settings
-    payments-mine playerFriends-mine playerPass-mine players-byId players-list players-me
-    ratings-byPlayer reports-atLocation screens-atLocation suggestions-atLocation
+    clubs-atLocation clubs-home events-history events-mine leaderboards-page leagues-atLocation
+    locations-byId media-list payments-mine players-byId players-list players-me
     tournaments-atLocation`,
 }
 

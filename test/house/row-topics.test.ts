@@ -109,7 +109,7 @@ const besides: Readonly<Record<string, number>> = {
   invitees: 3,
   league: 6,
   leaguesAt: 3,
-  ledger: 2,
+  ledger: 1,
   location: 7,
   locations: 1,
   messages: 2,
@@ -117,7 +117,7 @@ const besides: Readonly<Record<string, number>> = {
   order: 2,
   partners: 2,
   payments: 2,
-  player: 9,
+  player: 8,
   playersAt: 8,
   queue: 1,
   relations: 15,
@@ -126,7 +126,7 @@ const besides: Readonly<Record<string, number>> = {
   thread: 6,
   tournament: 6,
   tournamentsAt: 3,
-  user: 15,
+  user: 14,
   version: 1,
 }
 

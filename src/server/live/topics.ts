@@ -47,6 +47,8 @@ export const topics = {
   /** The player list of a venue: active players, admins, and clubs. */
   playersAt: (locationId: string) => `players-at:${locationId}`,
   location: (locationId: string) => `location:${locationId}`,
+  /** The name and place of a venue, for answers that show it beside their own matter. */
+  venueLabel: (locationId: string) => `venue-label:${locationId}`,
   locations: () => 'locations',
   mergedLocations: () => 'merged-locations',
   branding: () => 'branding',

@@ -38,8 +38,10 @@ const ownSide: ViewerData<ViewerRelations> = {
     ),
 }
 
-const rostersIn = ({ events }: { events: readonly { eventId: string }[] }): string[] =>
-  events.map(({ eventId }) => topics.roster(eventId))
+type ShownEvents = { events: readonly { eventId: string; location: string }[] }
+
+const shownIn = ({ events }: ShownEvents): string[] =>
+  events.flatMap(({ eventId, location }) => [topics.roster(eventId), topics.venueLabel(location)])
 
 export const calendarLive = defineLiveQueries({
   'events-publicCounts': {
@@ -104,7 +106,7 @@ export const calendarLive = defineLiveQueries({
   'events-mine': {
     shared: false,
     topics: (_input, { playerId }) => [topics.eventsOf(playerId), topics.relations(playerId)],
-    topicsIn: rostersIn,
+    topicsIn: shownIn,
     load: async ({ db }, { from }, { playerId }) =>
       ok({ events: await listMine(db, playerId, from, mineMax) }),
   },
@@ -122,7 +124,7 @@ export const calendarLive = defineLiveQueries({
       topics.relations(playerId),
       topics.rating(playerId),
     ],
-    topicsIn: rostersIn,
+    topicsIn: shownIn,
     load: async ({ db }, { limit, ...input }, { playerId }) => {
       const events = await listHistory(db, playerId, { ...input, limit: limit + 1 })
       return ok({ events: events.slice(0, limit), more: events.length > limit })

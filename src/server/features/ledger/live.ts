@@ -10,6 +10,8 @@ export const ledgerLive = defineLiveQueries({
   'ledger-list': {
     shared: false,
     topics: (_input, viewer) => [topics.ledger(viewer.playerId)],
+    topicsIn: ({ entries }) =>
+      entries.flatMap(({ event }) => (event === null ? [] : [topics.event(event.eventId)])),
     load: async ({ db }, { unit, after }, viewer) =>
       ok(await listPage(db, viewer.playerId, { unit, after, limit: ledgerPage })),
   },

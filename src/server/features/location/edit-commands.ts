@@ -36,7 +36,7 @@ export async function editLocation(
   const hasMoved = changed.includes('lat') || changed.includes('lon')
   const timezone = hasMoved ? await followPlace(before, fields) : before.timezone
   const isRelabelled = hasMoved || changed.includes('name') || changed.includes('city')
-  const { users, suggesters, naming } = await updateLocation(
+  const { suggesters, naming } = await updateLocation(
     tx,
     { locationId, fields, timezone, adminId, isRelabelled },
     now,
@@ -55,7 +55,7 @@ export async function editLocation(
       topics.eventsAt(locationId),
       topics.leaguesAt(locationId),
       topics.tournamentsAt(locationId),
-      ...users.map(topics.user),
+      topics.venueLabel(locationId),
       ...topicsNaming(naming),
     )
   if (changed.includes('hidden'))
@@ -85,8 +85,6 @@ type NameWatchers = {
   watchKeys: string[]
   leagues: string[]
   tournaments: string[]
-  people: string[]
-  home: string[]
   threads: [string, string][]
 }
 
@@ -113,13 +111,6 @@ const selectNameWatchers = (locationId: string): RawBuilder<NameWatchers | null>
       and not deleted),
     'tournaments', array(select tournament_id::text from tournaments
       where location = ${locationId} and not deleted),
-    'people', array(select player_id from newest union select i.player_id from player_events i
-      join newest using (event_id) where not i.removed
-      union select c.player_id from event_cohosts c join newest using (event_id)
-      union select k.player_id from match_list_players k join newest using (event_id)
-      where k.player_id is not null),
-    'home', array(select player_id from player_locations join players using (player_id)
-      where location_id = ${locationId} and home_location = ${locationId}),
     'threads', coalesce((
       ${selectThreads(locationId)}), '[]')))`
 
@@ -128,16 +119,12 @@ const topicsNaming = ({
   watchKeys,
   leagues,
   tournaments,
-  people,
-  home,
   threads,
 }: NameWatchers): string[] => [
   ...events.flatMap((eventId) => [topics.event(eventId), topics.matchList(eventId)]),
   ...watchKeys.map(topics.watch),
   ...leagues.map(topics.league),
   ...tournaments.map(topics.tournament),
-  ...people.flatMap((playerId) => [topics.eventsOf(playerId), topics.ledger(playerId)]),
-  ...home.map(topics.player),
   ...threads.flatMap(([one, other]) => [topics.thread(one, other), topics.thread(other, one)]),
 ]
 
@@ -181,7 +168,7 @@ async function updateLocation(
     isRelabelled,
   }: NewLocation & { adminId: string; isRelabelled: boolean },
   now: number,
-): Promise<{ users: string[]; suggesters: string[]; naming: NameWatchers | null }> {
+): Promise<{ suggesters: string[]; naming: NameWatchers | null }> {
   return tx
     .with('fulfilled', (db) =>
       db
@@ -196,9 +183,6 @@ async function updateLocation(
     .set({ ...toColumns(fields), timezone, edited: new Date(now) })
     .where('locationId', '=', locationId)
     .returning([
-      sql<string[]>`array(select user_id from player_locations join players using (player_id)
-        where player_locations.location_id = ${locationId} and not removed and user_id
-        is not null)`.as('users'),
       sql<
         string[]
       >`array(select player_id from fulfilled where player_id <> ${adminId} order by player_id)`.as(

@@ -1,4 +1,4 @@
-// What a change at a venue costs when many have its page open: as much as when one has.
+// What a change at a venue costs when many have its page open, or are at home there.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { toDay } from '#domain/shared/day.ts'
@@ -64,5 +64,59 @@ test('a sign-up costs a crowd that looks at the venue one load of its events', a
     Object.values(app.app.hub.stats().waiting).every((loads) => loads === 0),
   )
   expect(app.app.hub.stats().loads - before).toBeLessThanOrEqual(loadsMax)
+  await Promise.all(pages.map(({ socket }) => socket.close()))
+})
+
+test('another name of a venue wakes only the answers that show it', async () => {
+  const venue = await aLocation(app.db, { name: 'Old Pier' })
+  const crowd = await Promise.all(
+    Array.from({ length: 10 }, (_, n) => app.signedIn(`Guest${n}`, { homeLocation: venue })),
+  )
+  const [admin] = crowd
+  if (admin === undefined) throw new Error('no crowd')
+  await anAdmin(app.db, venue, admin.playerId)
+  const eventId = await anEvent(app.db, { location: venue, organizer: admin.playerId })
+  for (const player of crowd) await signUp(player, eventId)
+  const pages = await Promise.all(
+    crowd.slice(1).map(async ({ token }) => {
+      const socket = await app.socket(token)
+      const me = socket.subscribe('players-me', {})
+      const others = [
+        socket.subscribe('notifications-reach', {}),
+        socket.subscribe('notifications-settings', {}),
+        socket.subscribe('playerFriends-mine', {}),
+        socket.subscribe('playerPass-mine', {}),
+        socket.subscribe('ratings-byPlayer', { playerId: admin.playerId }),
+        socket.subscribe('reports-atLocation', { locationId: venue }),
+      ]
+      await until('all is there', () =>
+        [me, ...others].every(
+          (window) => window.latest() !== undefined || window.refusal() !== null,
+        ),
+      )
+      return { socket, me }
+    }),
+  )
+  const asked = { locationId: venue, today, events: false }
+  const { fields } = await (await app.socket(admin.token)).subscribe('locations-byId', asked).next()
+  const quiet = () =>
+    until('nothing waits to be loaded', () =>
+      Object.values(app.app.hub.stats().waiting).every((loads) => loads === 0),
+    )
+  const listLoaded = (before: ReadonlyMap<string, number>): string[] =>
+    [...app.app.hub.stats().loadsByQuery].flatMap(([query, loads]) =>
+      loads > (before.get(query) ?? 0) ? [query] : [],
+    )
+  await quiet()
+  const before = new Map(app.app.hub.stats().loadsByQuery)
+  await admin.must('locations-update', {
+    locationId: venue,
+    fields: { ...fields, name: 'New Pier' },
+  })
+  await Promise.all(
+    pages.map(({ me }) => me.until(({ locations }) => locations[0]?.name === 'New Pier')),
+  )
+  await quiet()
+  expect(listLoaded(before).toSorted()).toEqual(['locations-byId', 'players-me'])
   await Promise.all(pages.map(({ socket }) => socket.close()))
 })

@@ -125,6 +125,10 @@ export const playerLive = defineLiveQueries<'players-me' | 'playerLocations-mine
         ? []
         : [topics.alerts(viewer.playerId), topics.messages(viewer.playerId)]),
     ],
+    topicsIn: ({ player, locations }) =>
+      [player?.homeLocation ?? null, ...locations.map(({ locationId }) => locationId)].flatMap(
+        (locationId) => (locationId === null ? [] : [topics.venueLabel(locationId)]),
+      ),
     load: async (context, _input, viewer) => toAnswer(await loadMe(context.db, [viewer]), viewer),
     loadMany: async ({ db }, _input, viewers) => {
       const loaded = await loadMe(db, viewers)

@@ -18,6 +18,8 @@ export const profileLive = defineLiveQueries<'players-byId'>({
       topics.eventsOf(viewer.playerId),
       topics.user(viewer.userId),
     ],
+    topicsIn: ({ homeLocation }) =>
+      homeLocation === null ? [] : [topics.venueLabel(homeLocation)],
     load: async ({ db }, { playerId }, viewer) => {
       const row = await findProfile(db, viewer.playerId, playerId)
       if (row === undefined) return refuse('player-not-found')

@@ -9,7 +9,15 @@ import { listOpenReports } from './queries.ts'
 export const reportLive = defineLiveQueries<'reports-atLocation'>({
   'reports-atLocation': {
     shared: false,
-    topics: ({ locationId }) => [topics.order(locationId), topics.location(locationId)],
+    topics: ({ locationId }, { playerId, userId }) => [
+      topics.order(locationId),
+      topics.relations(playerId),
+      topics.user(userId),
+    ],
+    rightTopics: (_input, { playerId, userId }) => [
+      topics.relations(playerId),
+      topics.user(userId),
+    ],
     load: async ({ db }, { locationId }, viewer) => {
       const allowed = await openVenueFor({ tx: db, actor: viewer }, locationId, 'location.reports')
       if (!allowed.ok) return allowed

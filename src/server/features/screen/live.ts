@@ -111,6 +111,10 @@ export const screenLive = defineLiveQueries<
       topics.order(locationId),
       topics.location(locationId),
     ],
+    rightTopics: (_input, { playerId, userId }) => [
+      topics.relations(playerId),
+      topics.user(userId),
+    ],
     load: async ({ db }, { locationId }, viewer) => {
       const allowed = await openVenueFor({ tx: db, actor: viewer }, locationId, 'location.edit')
       if (!allowed.ok) return allowed

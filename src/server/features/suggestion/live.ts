@@ -29,6 +29,10 @@ export const suggestionLive = defineLiveQueries<'suggestions-atLocation'>({
       topics.location(locationId),
       topics.relations(viewer.playerId),
     ],
+    rightTopics: (_input, { playerId, userId }) => [
+      topics.relations(playerId),
+      topics.user(userId),
+    ],
     load: async ({ db }, { locationId }, viewer) => {
       const allowed = await openVenueFor({ tx: db, actor: viewer }, locationId, 'location.edit')
       if (!allowed.ok) return allowed
