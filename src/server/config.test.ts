@@ -37,6 +37,7 @@ test('without any setting the server runs on this machine with the embedded stor
     mailFrom: 'Sideout <no-reply@localhost>',
     operatorEmail: null,
     secret: null,
+    previousSecret: null,
     providers: {},
     vapid: null,
     trustedProxyHeader: null,
@@ -79,6 +80,7 @@ test('every setting is read', () => {
     MAIL_FROM: 'Play <play@example.org>',
     OPERATOR_EMAIL: 'operator@example.org',
     SECRET: 's'.repeat(32),
+    PREVIOUS_SECRET: 'p'.repeat(32),
     GOOGLE_CLIENT_ID: 'g-id',
     GOOGLE_CLIENT_SECRET: 'g-secret',
     X_CLIENT_ID: 'x-id',
@@ -129,6 +131,7 @@ test('every setting is read', () => {
     mailFrom: 'Play <play@example.org>',
     operatorEmail: 'operator@example.org',
     secret: 's'.repeat(32),
+    previousSecret: 'p'.repeat(32),
     providers: {
       google: { clientId: 'g-id', clientSecret: 'g-secret' },
       twitter: {

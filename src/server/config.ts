@@ -17,14 +17,17 @@ import {
 } from './mail-settings.ts'
 import { readProviders } from './provider-settings.ts'
 import {
+  clientId,
+  clientSecret,
+  httpUrl,
   listIncompletePairs,
+  secretText,
   shown,
   hidden,
   matches,
   isUrlUnder,
   readHosts,
   areHosts,
-  isHttpUrl,
   isOrigin,
   isCount,
   isPort,
@@ -65,6 +68,7 @@ export type Config = {
   operatorEmail: string | null
   /** Null: the secret stored in `dataDir` (secret.ts). */
   secret: string | null
+  previousSecret: string | null
   providers: Providers
   vapid: { publicKey: string; privateKey: string } | null
   stripe: { secretKey: string; webhookSecret: string } | null
@@ -90,10 +94,6 @@ export class ConfigError extends Error {
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-
-const httpUrl = shown('an http:// or https:// address', isHttpUrl)
-const clientId = shown('a client id without spaces', matches(/^\S+$/))
-const clientSecret = hidden('a client secret without spaces', matches(/^\S+$/))
 
 const schema = v.object({
   PORT: shown('a whole number from 1 to 65535', isPort),
@@ -130,7 +130,8 @@ const schema = v.object({
   S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
   S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
   ...mailSettings,
-  SECRET: hidden('at least 32 characters', (text) => text.length >= 32),
+  SECRET: secretText,
+  PREVIOUS_SECRET: secretText,
   GOOGLE_CLIENT_ID: clientId,
   GOOGLE_CLIENT_SECRET: clientSecret,
   GOOGLE_AUTHORIZATION_URL: httpUrl,
@@ -260,6 +261,7 @@ function toConfig(settings: Settings): Config {
     vapid: readVapid(settings),
     stripe: readStripe(settings),
     secret: settings.SECRET ?? null,
+    previousSecret: settings.PREVIOUS_SECRET ?? null,
     providers: readProviders(settings),
     trustedProxyHeader: settings.TRUSTED_PROXY_HEADER?.toLowerCase() ?? null,
     demo: settings.DEMO !== 'off' && findPublicSetting(settings) === null,

@@ -14,6 +14,7 @@ import type { MailEvents } from './mail/provider-proof.ts'
 import { createReturnAddresses, type ReturnAddresses } from './mail/return-addresses.ts'
 import { isPair, loadVapidKeys } from './push/vapid-keys.ts'
 import { createWebPushSender } from './push/web-push-sender.ts'
+import type { Secrets } from './secret.ts'
 import { getMessage, StartError } from './start-error.ts'
 import { openPhotoStore } from './uploads/open-photo-store.ts'
 import type { PhotoStore } from './uploads/photo-store.ts'
@@ -38,14 +39,14 @@ export async function createRateLimiter({
   return createValkeyRateLimiter(valkeyUrl)
 }
 
-type MailParts = Pick<Deps, 'clock' | 'log'> & { secret: string }
+type MailParts = Pick<Deps, 'clock' | 'log'> & { secrets: Secrets }
 type OpenMail = { mailer: Deps['mailer']; mailEvents: MailEvents | null }
 
 export async function openMail(config: Config, parts: MailParts): Promise<OpenMail> {
   const returns =
     config.bounceAddress === null
       ? null
-      : createReturnAddresses(parts.secret, config.bounceAddress, parts.clock)
+      : createReturnAddresses(parts.secrets, config.bounceAddress, parts.clock)
   return {
     mailer: await createMailer(config, returns, parts),
     mailEvents: toMailEvents(config, returns),

@@ -1,11 +1,20 @@
-// The key that signs sessions when SECRET isn't set: created once, stored in DATA_DIR/secret,
-// readable only by its owner.
-import { randomBytes } from 'node:crypto'
+// The key that signs sessions and links. When SECRET isn't set: created once, stored in
+// DATA_DIR/secret, readable only by its owner.
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFile } from './durable-file.ts'
 
 const minLength = 32
+
+/** Links and keys that `previous` (PREVIOUS_SECRET) signed stay valid. */
+export type Secrets = { current: string; previous: string | null }
+
+/** Keys of 32 bytes for one purpose: first the one that signs, then one that may have signed. */
+export function deriveKeys({ current, previous }: Secrets, purpose: string): [Buffer, ...Buffer[]] {
+  const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return previous === null ? [derive(current)] : [derive(current), derive(previous)]
+}
 
 /**
  * Created on the first start; concurrent processes get the same secret. Throws when the file has

@@ -7,7 +7,6 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { retryWhileBusy } from './ask-patiently.ts'
 import { createAuth } from './auth/create-auth.ts'
-import { createTokenHash, hashedPattern } from './auth/token-hash.ts'
 import { brandMailer } from './branding/brand-mailer.ts'
 import { watchBranding, type BrandingWatch } from './branding/watch-branding.ts'
 import { createStripeCheckout } from './checkout/stripe-checkout.ts'
@@ -21,7 +20,6 @@ import {
   openMail,
   openWeather,
 } from './create-adapters.ts'
-import { hashBareTokens } from './db/accounts/session-tokens.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
 import { createRoadQuestion } from './db/readiness.ts'
 import type { DemoSignIn } from './demo/cast.ts'
@@ -39,6 +37,7 @@ import type { MailEvents } from './mail/provider-proof.ts'
 import { followers } from './manifests/followers.ts'
 import { people } from './manifests/people.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
+import { applySecrets } from './runtime/apply-secrets.ts'
 import { readOwnVersion } from './runtime/changes.ts'
 import { createMachine } from './runtime/machine.ts'
 import { createReleaseWatch, watchReleases, type ReleaseWatch } from './runtime/release-watch.ts'
@@ -137,15 +136,15 @@ async function start(
   const replica = openReplica(config)
   await keep('the replica', () => Promise.resolve(replica?.destroy()))
   await keep('wake-ups in the database', keepIn(db))
-  const secret = await findSecret(config)
-  const security = createSecurityLog({ log, secret, clock })
+  const secrets = { current: await findSecret(config), previous: config.previousSecret }
+  const security = createSecurityLog({ log, secret: secrets.current, clock })
   // As the owner, because LISTEN needs a session of its own, which a pooler for requests may not
   // give.
   await keep('operator', await listenForOperatorActs(store.owner, { bus, log, security }))
   const limiter = await createRateLimiter(config)
   await keep('limits', () => Promise.resolve(limiter.close?.()))
   const branding = await keepBranding({ db, bus, log }, keep)
-  const { mailer, mailEvents } = await openMail(config, { secret, clock, log })
+  const { mailer, mailEvents } = await openMail(config, { secrets, clock, log })
   await keep('mail', () => Promise.resolve(mailer.close?.()))
   const releases = await keepReleases(config, log, keep)
   const deps: Deps = {
@@ -161,8 +160,8 @@ async function start(
     push: await createPush(config),
     checkout: config.stripe && createStripeCheckout(config.stripe),
     weather: openWeather(config, { clock, log }),
-    links: createLinkTokens(secret),
-    linkKeys: createLinkKeys(secret),
+    links: createLinkTokens(secrets),
+    linkKeys: createLinkKeys(secrets),
     photos,
     branding,
     people,
@@ -171,10 +170,10 @@ async function start(
     installation: describeInstallation(config),
     machine: createMachine(config, { counts, warnings, releases, changelog, db, replica }),
   }
-  await retryWhileBusy(() => hashTokens(deps, secret), log)
+  await retryWhileBusy(() => applySecrets(deps, secrets), log)
   await keep('jobs that follow changes', startJobs(deps))
   const watches = await startWatches(deps, peers, keep)
-  const heard = { secret, mailEvents, counts, ...watches }
+  const heard = { secret: secrets.current, mailEvents, counts, ...watches }
   const stopListening = await listen(config, deps, heard)
   const stopSchedule = startSchedule(deps, store.owner, (...job) => countJob(counts, ...job))
   // In parallel, so that a long job doesn't take time from running calls.
@@ -225,11 +224,6 @@ const describeAddress = ({
   publicUrl,
   trustedProxyHeader,
 }: Config): Pick<Deps, 'publicUrl' | 'trustedProxyHeader'> => ({ publicUrl, trustedProxyHeader })
-
-async function hashTokens({ db, log }: Deps, secret: string): Promise<void> {
-  const hashed = await hashBareTokens(db, { hash: createTokenHash(secret), hashedPattern })
-  if (hashed > 0) log.info({ sessions: hashed }, 'session tokens hashed')
-}
 
 const findSecret = async ({ secret, dataDir }: Config): Promise<string> =>
   secret ??

@@ -53,6 +53,11 @@ export const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]
 export const isBucketOrFolder: Check = (text) =>
   !/^[a-z0-9+.-]+:\/\//i.test(text) || s3Address.test(text)
 
+export const httpUrl = shown('an http:// or https:// address', isHttpUrl)
+export const clientId = shown('a client id without spaces', matches(/^\S+$/))
+export const clientSecret = hidden('a client secret without spaces', matches(/^\S+$/))
+export const secretText = hidden('at least 32 characters', (text) => text.length >= 32)
+
 const pairs: ReadonlyArray<readonly [string, string]> = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['X_CLIENT_ID', 'X_CLIENT_SECRET'],

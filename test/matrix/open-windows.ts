@@ -202,7 +202,7 @@ export async function aboutOf({ db }: Pick<TestApp, 'db'>, input: unknown): Prom
       from clubs where location_id in (select location_id from places)
       and slug in (select text from given)), '[]') as clubs`.execute(db)
   if (about === undefined) throw new Error('a statement without a row')
-  const linkKeys = createLinkKeys(testSecret)
+  const linkKeys = createLinkKeys({ current: testSecret, previous: null })
   const show = (name: string): string => linkKeys.show(name)
   return {
     ...about,

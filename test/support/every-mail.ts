@@ -11,7 +11,10 @@ import { everyNotice, one } from './outgoing.ts'
 const publicUrl = 'https://sideout.example'
 export const given = {
   publicUrl,
-  links: createLinkTokens('a secret for tests, long enough to sign with'),
+  links: createLinkTokens({
+    current: 'a secret for tests, long enough to sign with',
+    previous: null,
+  }),
 }
 export const to = 'ann@example.org'
 const long = 'Cancha 🏓 & <b>más</b> '.repeat(100)

@@ -168,8 +168,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     followers,
     publicUrl,
     photos: photosFor(options, database),
-    links: createLinkTokens(secret),
-    linkKeys: createLinkKeys(secret),
+    links: createLinkTokens({ current: secret, previous: null }),
+    linkKeys: createLinkKeys({ current: secret, previous: null }),
     machine: options.machine,
     installation: describeInstallation(options),
     log: createLog(

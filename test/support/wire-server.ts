@@ -95,8 +95,8 @@ export async function startWireServer(options: WireServerOptions): Promise<WireS
     trustedProxyHeader: null,
     installation: bareInstallation,
     push: createPushTwin(),
-    links: createLinkTokens('a secret'),
-    linkKeys: createLinkKeys('a secret'),
+    links: createLinkTokens({ current: 'a secret', previous: null }),
+    linkKeys: createLinkKeys({ current: 'a secret', previous: null }),
     security: createQuietSecurity(),
   }
   const actors = new Map<string, Actor>()

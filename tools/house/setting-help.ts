@@ -87,7 +87,12 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
   SECRET: {
     standard: '`DATA_DIR/secret`, made at the first start',
     purpose:
-      'Signs sessions and links; all processes share it. A new one signs everyone out and ends links: keep it beside backups.',
+      'Signs sessions and links; all processes share it. A new one signs everyone out: keep it beside backups.',
+  },
+  PREVIOUS_SECRET: {
+    standard: 'off',
+    purpose:
+      'The one before. With it links in mails and on paper and second factors outlast a change; remove it when old links may end.',
   },
   GOOGLE_CLIENT_ID: provider('Google'),
   GOOGLE_CLIENT_SECRET: { standard: 'off', purpose: 'Its secret.' },

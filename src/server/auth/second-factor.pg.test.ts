@@ -7,8 +7,10 @@ import { startOAuthProvider, type OAuthProvider } from '#test/support/oauth-prov
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser, type TestBrowser } from '#test/support/test-browser.ts'
 import { testClient } from '#test/support/test-client.ts'
+import { testSecret } from '#test/support/test-secret.ts'
 import { readTotpKey } from '#test/support/totp-key.ts'
 import { until } from '#test/support/until.ts'
+import { renewSecondFactors } from '../runtime/apply-secrets.ts'
 import { codePeriodS, computeCode } from './authenticator-code.ts'
 
 let app: TestApp
@@ -357,6 +359,22 @@ describe('afterwards', () => {
       password: newPassword,
     })
     expect(asked.body).toMatchObject({ twoFactorRedirect: true })
+  })
+
+  test('survives a change of SECRET while the one before is given', async () => {
+    const { key, codes } = await withFactor('rotated@example.org')
+    const other = 'another secret of the same server'
+    await renewSecondFactors(app.db, { current: other, previous: testSecret })
+    const { browser: lost } = await signIn('rotated@example.org')
+    expect((await giveCode(lost, codeFor(key))).status).toBe(500)
+    expect(app.takeErrors()).toHaveLength(1)
+    const back = { current: testSecret, previous: other }
+    expect(await renewSecondFactors(app.db, back)).toBeGreaterThan(0)
+    expect(await renewSecondFactors(app.db, back)).toBe(0)
+    const { browser } = await signIn('rotated@example.org')
+    expect((await giveCode(browser, codeFor(key, 1))).status).toBe(200)
+    const { browser: next } = await signIn('rotated@example.org')
+    expect((await giveRecovery(next, codes[0] ?? '')).status).toBe(200)
   })
 
   test('new recovery codes take the place of the old ones', async () => {

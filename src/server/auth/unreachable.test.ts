@@ -58,8 +58,8 @@ beforeAll(() => {
     trustedProxyHeader: null,
     installation: bareInstallation,
     push: createPushTwin(),
-    links: createLinkTokens('a secret'),
-    linkKeys: createLinkKeys('a secret'),
+    links: createLinkTokens({ current: 'a secret', previous: null }),
+    linkKeys: createLinkKeys({ current: 'a secret', previous: null }),
     security: createQuietSecurity(),
   }
   app = createApp(

@@ -39,9 +39,20 @@ test('what the store holds of a personal link opens nothing, alone or with a gue
   const key = await findLink(contactId)
   expect(await open(key)).toMatchObject({ ok: true })
   const stored = await findStored(contactId)
-  const foreign = createLinkKeys('the secret of another installation').show(stored)
+  const foreign = createLinkKeys({
+    current: 'the secret of another installation',
+    previous: null,
+  }).show(stored)
   for (const tried of [stored, foreign, `${stored}${'A'.repeat(16)}`, `${key.slice(0, -1)}~`])
     expect(await open(tried)).not.toMatchObject({ ok: true })
+})
+
+test('while SECRET is changed, a link signed with the one before opens', async () => {
+  const before = createLinkKeys({ current: 'old', previous: null }).show('A'.repeat(22))
+  expect(createLinkKeys({ current: 'new', previous: 'old' }).find(before)).toBe('A'.repeat(22))
+  expect(createLinkKeys({ current: 'new', previous: null }).find(before)).toBeNull()
+  const fresh = createLinkKeys({ current: 'new', previous: 'old' }).show('A'.repeat(22))
+  expect(createLinkKeys({ current: 'new', previous: null }).find(fresh)).toBe('A'.repeat(22))
 })
 
 test('a link of before opens what it opened, is no longer stored, and ends with a new one', async () => {

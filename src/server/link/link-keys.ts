@@ -1,8 +1,9 @@
 // Keys of personal and public links. The store holds each link's name; its key is the name plus a
 // proof made with SECRET, so a copy of the store can't open links. Links from earlier releases have
 // their own keys, and their name is a hash of the key.
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { linkProofLength, linkSecretLength } from '#domain/shared/link-key.ts'
+import { deriveKeys, type Secrets } from '../secret.ts'
 
 export type LinkKeys = {
   show(name: string): string
@@ -22,9 +23,9 @@ export function readLinkName(key: string): string | null {
 const hashOldSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, linkSecretLength)
 
-export function createLinkKeys(secret: string): LinkKeys {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'keys of links', 32))
-  const prove = (name: string): string =>
+export function createLinkKeys(secrets: Secrets): LinkKeys {
+  const keys = deriveKeys(secrets, 'keys of links')
+  const prove = (name: string, key = keys[0]): string =>
     createHmac('sha256', key).update(name).digest('base64url').slice(0, linkProofLength)
   return {
     show: (name) => name + prove(name),
@@ -32,7 +33,8 @@ export function createLinkKeys(secret: string): LinkKeys {
       const name = readLinkName(shown)
       if (name === null || shown.length === name.length) return name
       const proof = Buffer.from(shown.slice(name.length))
-      return timingSafeEqual(proof, Buffer.from(prove(name))) ? name : null
+      const isProven = keys.some((key) => timingSafeEqual(proof, Buffer.from(prove(name, key))))
+      return isProven ? name : null
     },
   }
 }

@@ -8,7 +8,10 @@ import { noticePush } from './notice-push.ts'
 import type { Outgoing } from './outgoing.ts'
 import { readStopMails } from './stop-mails.ts'
 
-const links = createLinkTokens('a secret for tests, long enough to sign with')
+const links = createLinkTokens({
+  current: 'a secret for tests, long enough to sign with',
+  previous: null,
+})
 const given = { publicUrl: 'https://sideout.example', links }
 
 const shown = (unit: [Outgoing, ...Outgoing[]]) =>
@@ -99,6 +102,16 @@ test('a day with very many things lists the first of them and says that there is
   ]).toEqual(['Your day on Sideout: 60 updates', true, false, true])
 })
 
+test('while SECRET is changed, a link of a mail sent before stays right', () => {
+  const before = createLinkTokens({ current: 'old', previous: null })
+  const during = createLinkTokens({ current: 'new', previous: 'old' })
+  const after = createLinkTokens({ current: 'new', previous: null })
+  const payload = { playerId: 'ann', groups: ['clubs'] }
+  expect(readStopMails(during, before.sign('stop-mails', payload))).toEqual(payload)
+  expect(readStopMails(after, before.sign('stop-mails', payload))).toBeNull()
+  expect(readStopMails(after, during.sign('stop-mails', payload))).toEqual(payload)
+})
+
 test('a link is right for its purpose, its secret and as it is only', () => {
   const token = links.sign('stop-mails', { playerId: 'ann', groups: ['clubs'] })
   expect(readStopMails(links, token)).toEqual({ playerId: 'ann', groups: ['clubs'] })
@@ -113,7 +126,10 @@ test('a link is right for its purpose, its secret and as it is only', () => {
     `${forged}.${signature}`,
     `${token}.x`,
     links.sign('other', { playerId: 'ann', groups: ['clubs'] }),
-    createLinkTokens('another secret').sign('stop-mails', { playerId: 'ann', groups: ['clubs'] }),
+    createLinkTokens({ current: 'another secret', previous: null }).sign('stop-mails', {
+      playerId: 'ann',
+      groups: ['clubs'],
+    }),
     links.sign('stop-mails', { playerId: 'ann', groups: [] }),
   ]) {
     expect(readStopMails(links, wrong)).toBeNull()

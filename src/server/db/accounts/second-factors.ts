@@ -56,3 +56,34 @@ export async function setSecondFactor(db: Database, userId: string, isOn: boolea
     .where('id', '=', userId)
     .execute()
 }
+
+type Encrypted = { secret: string; backupCodes: string }
+
+/** A page in the order of ids, which begins after one of them; '' for the first. */
+export const listSecondFactors = (
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<(Encrypted & { id: string })[]> =>
+  db
+    .selectFrom('auth_two_factors')
+    .select(['id', 'secret', 'backupCodes'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** False when its owner set it anew meanwhile. */
+export async function replaceSecondFactor(
+  db: Database,
+  { id, secret, backupCodes }: Encrypted & { id: string },
+  fresh: Encrypted,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('auth_two_factors')
+    .set(fresh)
+    .where('id', '=', id)
+    .where('secret', '=', secret)
+    .where('backupCodes', '=', backupCodes)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

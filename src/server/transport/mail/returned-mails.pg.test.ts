@@ -15,9 +15,13 @@ let server: MailServer
 let mailer: Mailer
 beforeAll(async () => {
   server = await startMailServer()
-  const returns = createReturnAddresses('a secret of the server', bounceAddress, {
-    now: () => app.clock.now(),
-  })
+  const returns = createReturnAddresses(
+    { current: 'a secret of the server', previous: null },
+    bounceAddress,
+    {
+      now: () => app.clock.now(),
+    },
+  )
   mailer = createSmtpMailer(server.url, 'Sideout <no-reply@sideout.test>', {
     returnTo: returns.write,
   })
