@@ -58,6 +58,20 @@ test('the newest mail is the last by name, and an address cannot leave the folde
   ])
 })
 
+test('of many mails the oldest go, each with all its files', async () => {
+  let now = clock.now()
+  const mailer = createFolderMailer(folder, { now: () => (now += 1000) }, 20)
+  for (let n = 0; n < 51; n += 1)
+    await mailer.send(composeMail('reset', { to: `p${n}@example.org`, link, language: 'en' }))
+  const kept = (await readdir(folder)).map((name) => name.slice(25))
+  expect(kept.toSorted()).toEqual(
+    Array.from({ length: 20 }, (_, n) => `00${32 + n}-p${31 + n}@example.org`).flatMap((name) => [
+      `${name}.html`,
+      `${name}.txt`,
+    ]),
+  )
+})
+
 test('what a link holds cannot become markup', () => {
   const { html } = composeMail('reset', {
     to: 'ann@example.org',

@@ -1,14 +1,21 @@
 // Writes e-mails to files when there is no SMTP server: DATA_DIR/outbox/<time>-<n>-<to>.txt, .html
 // and, for an invitation, .ics. Readable only by their owner, since they may contain a reset link;
-// the newest sorts last.
-import { rm } from 'node:fs/promises'
+// the newest sorts last, and the oldest go.
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../deps.ts'
 import { makePrivateFolder, replaceFile } from '../durable-file.ts'
 import type { Mailer } from './mail.ts'
 
-/** Creates `folder`. A file gets its name only when it is complete. */
-export function createFolderMailer(folder: string, clock: Clock): Mailer {
+const keptMails = 2000
+/** Listing the folder for each mail would cost more than writing it. */
+const tidyEvery = 50
+
+/**
+ * Creates `folder`. A file gets its name only when it is complete. Of more than `keep` e-mails the
+ * oldest go, up to 50 mails later.
+ */
+export function createFolderMailer(folder: string, clock: Clock, keep = keptMails): Mailer {
   let count = 0
   return {
     send: async ({
@@ -39,6 +46,7 @@ export function createFolderMailer(folder: string, clock: Clock): Mailer {
         ...(calendar === undefined ? [] : [[`${name}.ics`, calendar.content] as const]),
         [`${name}.txt`, `To: ${to}\nSubject: ${subject}\nDate: ${at}\n${more}\n${text}`],
       ])
+      if (count % tidyEvery === 1) await removeOldest(folder, keep)
     },
   }
 }
@@ -54,4 +62,13 @@ async function writeAllOrNone(
     for (const [name] of files) await rm(join(folder, name), { force: true })
     throw error
   }
+}
+
+async function removeOldest(folder: string, keep: number): Promise<void> {
+  const names = (await readdir(folder)).toSorted()
+  const texts = names.filter((name) => name.endsWith('.txt'))
+  const oldestKept = texts.at(-keep)
+  if (texts.length <= keep || oldestKept === undefined) return
+  const first = oldestKept.slice(0, -'.txt'.length)
+  for (const name of names) if (name < first) await rm(join(folder, name), { force: true })
 }
