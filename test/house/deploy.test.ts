@@ -172,23 +172,38 @@ test.each(['nginx.conf', 'Caddyfile', 'haproxy.cfg', 'ha/haproxy.cfg'])(
   },
 )
 
-test('every alert asks for a metric that is there', () => {
-  const { groups } = yaml('prometheus.yaml') as {
-    groups: { rules: { alert: string; expr: string }[] }[]
+type Alert = {
+  alert: string
+  expr: string
+  labels: { severity: string }
+  annotations: { summary: string }
+}
+const listAlerts = (): Alert[] =>
+  (yaml('sideout-rules.yaml') as { groups: { rules: Alert[] }[] }).groups.flatMap(
+    ({ rules }) => rules,
+  )
+
+test('Prometheus asks the server and reads the rules, of which each says how bad it is and what is wrong', () => {
+  // promtool refuses any other key here, such as the rules themselves.
+  const { rule_files: files, scrape_configs: scraped, ...rest } = yaml('prometheus.yaml') as Yaml
+  expect([files, rest]).toEqual([['sideout-rules.yaml'], {}])
+  expect(scraped).toMatchObject([{ job_name: 'sideout', metrics_path: '/metrics' }])
+  for (const { labels, annotations } of listAlerts()) {
+    expect(['critical', 'warning', 'info']).toContain(labels.severity)
+    expect(annotations.summary.length).toBeGreaterThan(10)
   }
+})
+
+test('every alert asks for a metric that is there', () => {
+  const rules = listAlerts()
   const made = readFileSync('src/server/metrics/create-metrics.ts', 'utf8')
-  const names = groups
-    .flatMap(({ rules }) => rules)
-    .flatMap(({ expr }) => expr.match(/sideout_\w+/g) ?? [])
+  const names = rules.flatMap(({ expr }) => expr.match(/sideout_\w+/g) ?? [])
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) expect(made).toContain(`'${name.replace(/_bucket$/, '')}'`)
 })
 
 test('every kind and outcome of a security event has one alert and a row in operations.md', () => {
-  const { groups } = yaml('prometheus.yaml') as {
-    groups: { rules: { alert: string; expr: string }[] }[]
-  }
-  const rules = groups.flatMap(({ rules }) => rules)
+  const rules = listAlerts()
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
   const asked = rules.flatMap(({ expr }) =>
     [
