@@ -175,7 +175,6 @@ test('regular expressions are made of our own words only', () => {
     'src/server/branding/fill-page.ts',
     'src/server/transport/page-headers.ts',
     'tools/build/chunks.ts',
-    'tools/build/named-page.ts',
     // Poppi's vocabulary, src/server/poppi/words-*.ts.
     'src/server/poppi/read-days.ts',
     'src/server/poppi/reader.ts',

@@ -4,7 +4,6 @@ import { minifySync, runnerImport, type Plugin } from 'vite'
 import { preloadFiles, startApp } from '../../src/client/app/first-files.ts'
 import type * as frame from '../../src/client/app/frame.tsx'
 import { wideMedia } from '../../src/client/device/use-window.ts'
-import { toNamedApp } from './named-page.ts'
 
 const entryScript = /<script type="module"[^>]* src="([^"]*)"><\/script>/
 const inlineScript = /<script>([^]*?)<\/script>/g
@@ -29,7 +28,6 @@ export const appFrame = ({ client }: { client: string }): Plugin => ({
         .replace('<div id="root"></div>', () => `<div id="root">${module.renderFrame()}</div>`)
         .replaceAll(inlineScript, (_script, code: string) => `<script>${minified(code)}</script>`)
         .replaceAll(/\n\s+/g, '\n')
-      this.emitFile({ type: 'asset', fileName: 'named/app.html', source: toNamedApp(page.source) })
     },
   },
 })

@@ -1,23 +1,19 @@
 // Build step: renders landing, terms, privacy and the API page in both languages into
 // pages/<page>.<language>.html, the landing of an invitation into invitation/, and the page of
-// personal links into link/; and each once more into named/, for installations with a name of
-// their own.
+// personal links into link/; bundles the service worker, which shares nothing with the app either.
 import { runnerImport, type Plugin } from 'vite'
 import type * as linkPages from '../../src/client/landing/personal-link/render-link-page.tsx'
 import type * as pages from '../../src/client/landing/render-page.tsx'
 import { languages } from '../../src/domain/shared/language.ts'
 import { bundleAlone } from './bundle-alone.ts'
-import { toNamedPage } from './named-page.ts'
 
 /** The server chooses the file by language; see src/server/transport/client-files/static.ts. */
 export const publicPages = ({ client }: { client: string }): Plugin => ({
   name: 'sideout:public-pages',
   apply: 'build',
   async generateBundle() {
-    const emit = (fileName: string, source: string, named = source): void => {
+    const emit = (fileName: string, source: string) =>
       this.emitFile({ type: 'asset', fileName, source })
-      this.emitFile({ type: 'asset', fileName: `named/${fileName}`, source: toNamedPage(named) })
-    }
     const folder = `${client}/landing`
     const { module } = await runnerImport<typeof pages>(`${folder}/render-page.tsx`)
     const { module: link } = await runnerImport<typeof linkPages>(
@@ -29,15 +25,14 @@ export const publicPages = ({ client }: { client: string }): Plugin => ({
     const contact = await bundleAlone(client, 'landing/personal-link/personal-link.ts')
     for (const language of languages) {
       for (const page of module.publicPageNames) {
-        const parts = { page, language, ...(page === 'docs' ? reader : visitor) }
-        const named = module.renderPage({ ...parts, isNamed: true })
-        emit(`pages/${page}.${language}.html`, module.renderPage(parts), named)
+        const parts = page === 'docs' ? reader : visitor
+        emit(`pages/${page}.${language}.html`, module.renderPage({ page, language, ...parts }))
       }
       const invitation = module.renderPage({ page: 'invitation', language, ...invited })
       emit(`invitation/landing.${language}.html`, invitation)
       emit(`link/page.${language}.html`, link.renderLinkPage({ language, ...contact }))
     }
     const worker = await bundleAlone(client, 'worker/service-worker.ts')
-    this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker.script })
+    emit('service-worker.js', worker.script)
   },
 })

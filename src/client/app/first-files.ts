@@ -1,6 +1,6 @@
-// Scripts that the build writes into app.html (tools/build/app-frame.ts); they import no module.
+// Scripts that the build writes into app.html (tools/build/app-frame.ts); they import no module. The
+// server lists the files (src/server/transport/client-files/build-manifest.ts).
 
-/** Made by the server (src/server/transport/client-files/build-manifest.ts). */
 export type FirstFiles = {
   always: readonly string[]
   wide: readonly string[]

@@ -25,7 +25,6 @@ const askedQuery = '__LANG_QUERY__'
 export type PageParts = {
   page: PublicPageName | 'invitation'
   language: Language
-  isNamed?: boolean
   style: string
   script: string
 }
@@ -34,8 +33,8 @@ export function renderPage(parts: PageParts): string {
   return `<!doctype html>${renderToStaticMarkup(<Document {...parts} />)}`
 }
 
-function Document({ page, language, isNamed = false, style, script }: PageParts) {
-  const { title, description, main } = getContent(page, language, isNamed)
+function Document({ page, language, style, script }: PageParts) {
+  const { title, description, main } = getContent(page, language)
   const address = `${publicUrl}/${page === 'invitation' ? 'landing' : page}`
   return (
     <html lang={language} data-theme="light">
@@ -85,7 +84,7 @@ function Document({ page, language, isNamed = false, style, script }: PageParts)
   )
 }
 
-function getContent(page: PageParts['page'], language: Language, isNamed: boolean) {
+function getContent(page: PageParts['page'], language: Language) {
   switch (page) {
     case 'landing':
     case 'invitation': {
@@ -94,8 +93,8 @@ function getContent(page: PageParts['page'], language: Language, isNamed: boolea
       return { title, description, main }
     }
     case 'terms': {
-      const { title, software, poweredBy, ...words } = wordsIn(language, termsTexts)
-      const introduction = `${isNamed ? poweredBy : software} ${words.introduction}`
+      const { title, software, ...words } = wordsIn(language, termsTexts)
+      const introduction = `${software} ${words.introduction}`
       return {
         title: `${title} · ${appName()}`,
         description: introduction,
@@ -119,7 +118,7 @@ function getContent(page: PageParts['page'], language: Language, isNamed: boolea
             language={language}
             title={title}
             introduction={introduction}
-            sections={privacySections(language, isNamed)}
+            sections={privacySections(language)}
           />
         ),
       }

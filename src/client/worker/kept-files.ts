@@ -3,10 +3,12 @@
 // version's files stay for windows that still run it.
 import { cacheNames, languageKey, wideKey } from '../device/cache-names.ts'
 
-/** Filled by the server (src/server/transport/client-files/make-client.ts). */
+/**
+ * Filled by the server (src/server/transport/client-files/make-client.ts), as is the page's tag,
+ * which changes with every build and its settings.
+ */
 declare const __KEPT_FILES__: { always: readonly string[]; wide: readonly string[] }
 const { always, wide } = __KEPT_FILES__
-/** Changes with every build and the server's settings. */
 const version = '__PAGE_TAG__'
 const pictures = ['/icon.svg', '/icon-192.png']
 const page = '/app.html'
@@ -24,7 +26,6 @@ const networkFirst: ReadonlySet<string> = new Set([
   'watch',
   'signout',
 ])
-/** First path segments of the app's addresses, redirects included. */
 const segments: ReadonlySet<string> = new Set([
   '',
   ...Object.keys(import.meta.glob('../routes/[!$_-]*.tsx')).map((path) =>

@@ -1,18 +1,24 @@
-// Fills the templates of dist/client/named; text is escaped for its place.
+// Gives the built pages the name and look of the installation; text is escaped for its place.
+import { shippedBranding } from '#domain/branding/branding.ts'
 import { getTurn, turnedTones, turnHex, writeAccent } from '#domain/branding/palette.ts'
-import { defaultLanguage, type Language } from '#domain/shared/language.ts'
-import { landingTexts } from '#words/en/landing/landing.ts'
+import { productName } from '#domain/branding/product-name.ts'
+import type { Language } from '#domain/shared/language.ts'
+import { privacyTexts } from '#words/en/landing/privacy.ts'
+import { termsTexts } from '#words/en/landing/terms.ts'
 import { wordsIn } from '#words/words.ts'
 import { escapeHtml } from '../pages/escape-html.ts'
 import { toLogoPath, type ServedBranding } from './watch-branding.ts'
 
+const ownName = new RegExp(`(?<!Powered by |Con la tecnología de )${productName}(?! Display)`, 'g')
+const script = /(<script[^]*?<\/script>)/
+const mark = /<svg viewBox="0 0 48 48" class="([^"]*)" aria-hidden="true">[^]*?<\/svg>/g
+const heading = /(<h1[^>]*>)[^<]*(<\/h1>)/
 const drawnGreens = /#0b7a55|#096646/g
 const token = new RegExp(
   String.raw`(--color-(?:${Object.keys(turnedTones).join('|')}):)([^;}]*)`,
   'g',
 )
 const color = /oklch\(([\d.]+%) ([\d.]+) ([\d.]+)\)/g
-const emptyLink = /<a href="__(?:WEBSITE|COMMUNITY_GROUP)__"[^]*?<\/a>/g
 
 const escapeCode = (text: string): string =>
   JSON.stringify(text)
@@ -20,30 +26,40 @@ const escapeCode = (text: string): string =>
     .replaceAll(/['`$]/g, String.raw`\$&`)
     .replaceAll('<', String.raw`\u003c`)
 
-export const fillPage = (html: string, branding: ServedBranding, language: Language): string =>
-  fillMarks(turnStyle(html, branding.hue), branding, { language, accent: '' })
-
-function fillMarks(
-  html: string,
-  branding: ServedBranding,
-  { language, accent }: { language: Language; accent: string },
-): string {
-  const { name, slogans, foundedIn, website, communityGroup } = branding
-  const values: Readonly<Record<string, string>> = {
-    APP_NAME: escapeHtml(name),
-    APP_NAME_CODE: escapeCode(name),
-    SLOGAN: escapeHtml(slogans[language] || wordsIn(language, landingTexts).slogan),
-    FOUNDED_IN: String(foundedIn),
-    WEBSITE: escapeHtml(website),
-    COMMUNITY_GROUP: escapeHtml(communityGroup),
-    LOGO: toLogoPath(branding.version ?? ''),
-    ACCENT: accent,
-  }
-  return html
-    .replaceAll(emptyLink, (link) =>
-      (link.includes('__WEBSITE__') ? website : communityGroup) === '' ? '' : link,
+export function fillPage(html: string, branding: ServedBranding, language: Language): string {
+  const { hue, slogans, foundedIn, website, communityGroup } = branding
+  const slogan = html.includes(shippedBranding.website) ? slogans[language] : ''
+  const named = fillName(toPoweredBy(turnStyle(html, hue), language), branding)
+    .replace(heading, (own, open: string, close: string) =>
+      slogan === '' ? own : `${open}${escapeHtml(slogan)}${close}`,
     )
-    .replaceAll(/__([A-Z_]+?)__/g, (mark, key: string) => values[key] ?? mark)
+    .replace(`${shippedBranding.foundedIn}</span>`, `${foundedIn}</span>`)
+  return (['website', 'communityGroup'] as const).reduce(
+    (text, link) => fillLink(text, shippedBranding[link], { website, communityGroup }[link]),
+    named,
+  )
+}
+
+function toPoweredBy(html: string, language: Language): string {
+  const { software, poweredBy } = wordsIn(language, termsTexts)
+  const privacy = wordsIn(language, privacyTexts)
+  return html.replaceAll(software, poweredBy).replaceAll(privacy.software, privacy.poweredBy)
+}
+
+function fillName(html: string, { name, version }: ServedBranding): string {
+  const logo = toLogoPath(version ?? '')
+  return html
+    .split(script)
+    .map((part) =>
+      part.replaceAll(ownName, () => (script.test(part) ? escapeCode(name) : escapeHtml(name))),
+    )
+    .join('')
+    .replaceAll(mark, (_mark, classes: string) => `<img src="${logo}" alt="" class="${classes}">`)
+}
+
+function fillLink(html: string, shipped: string, own: string): string {
+  const link = new RegExp(`<a href="${RegExp.escape(shipped)}"[^]*?</a>`, 'g')
+  return own === '' ? html.replaceAll(link, '') : html.replaceAll(shipped, () => escapeHtml(own))
 }
 
 function turnStyle(html: string, hue: number | null): string {
@@ -66,8 +82,12 @@ function turnStyle(html: string, hue: number | null): string {
 export function fillApp(html: string, branding: ServedBranding): string {
   const { name, shortName, hue, source, version } = branding
   const told = { name, shortName, hue, source, logo: toLogoPath(version ?? ''), isNamed: true }
-  const marked = html.replace('__BRANDING__', () => escapeHtml(JSON.stringify(told)))
-  return fillMarks(marked, branding, { language: defaultLanguage, accent: writeAccent(hue) })
+  const content = escapeHtml(JSON.stringify(told))
+  return fillName(html, branding).replace(
+    '</head>',
+    () =>
+      `<meta name="branding" content="${content}"><style id="accent">${writeAccent(hue)}</style></head>`,
+  )
 }
 
 export const fillWorker = (code: string, { name }: ServedBranding): string =>

@@ -7,13 +7,12 @@ import { privacyTexts } from '#words/en/landing/privacy.ts'
 import { wordsIn } from '#words/words.ts'
 import type { LegalSection } from '../legal-page.tsx'
 
-export function privacySections(language: Language, isNamed: boolean): LegalSection[] {
+export function privacySections(language: Language): LegalSection[] {
   const words = wordsIn(language, privacyTexts)
-  const software = isNamed ? words.poweredBy : words.software
   return [
     {
       heading: words.operatorHeading,
-      paragraphs: words.operatorText.map((text) => `${software} ${text}`),
+      paragraphs: words.operatorText.map((text) => `${words.software} ${text}`),
     },
     { heading: words.dataHeading, paragraphs: words.dataText },
     { heading: words.sharedHeading, paragraphs: words.sharedText },

@@ -1,5 +1,4 @@
-// Lists, from the build's manifest, the files that the app's page fetches first and those that its
-// service worker keeps.
+// Lists files from the build's manifest: those the app fetches first, and those its worker keeps.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -51,7 +50,6 @@ export function listFirstFiles(manifest: BuildManifest) {
   }
 }
 
-/** For src/client/worker/kept-files.ts. */
 export function listKeptFiles(manifest: BuildManifest): { always: string[]; wide: string[] } {
   const screens = Object.keys(manifest).filter((key) =>
     neededOffline.test(route.exec(key)?.[1] ?? ''),

@@ -30,7 +30,6 @@ const manifestPath = '/manifest.webmanifest'
 export const listOrigins = (mapStyleUrl: string | null = null): string[] =>
   mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 
-/** A built client: its files by path. */
 export type Built = { files: ReadonlyMap<string, StaticFile>; manifest: BuildManifest }
 
 export function createClients(built: Built, options: StaticClientOptions): () => Client {
@@ -51,8 +50,6 @@ export function createClients(built: Built, options: StaticClientOptions): () =>
   }
 }
 
-const namedFolder = '/named'
-
 function makeClient(
   { files, manifest }: Built,
   options: StaticClientOptions,
@@ -63,10 +60,8 @@ function makeClient(
   const pages = new Map<string, Page>()
   const assets = new Map<string, StaticFile>()
   for (const [path, file] of files) {
-    if (path.startsWith(`${namedFolder}/`)) continue
     if (path.endsWith('.html')) {
-      const source = (isNamed ? files.get(`${namedFolder}${path}`) : undefined) ?? file
-      for (const page of makePages(path, source, { ...options, firstFiles, branding }))
+      for (const page of makePages(path, file, { ...options, firstFiles, branding }))
         pages.set(page.key, page)
     } else if (!isNamed || !shippedPictures.includes(path)) assets.set(path, file)
   }

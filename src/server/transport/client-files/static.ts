@@ -49,9 +49,8 @@ export type SharedPreviews = LinkPreviews & {
 
 const languageS = cookieDays.language * 86_400
 const landingPath = '/landing'
-/** The landing page with an event, in a folder that isn't served. */
+/** In folders that aren't served. */
 const invitationPage = '/invitation/landing'
-/** The page of personal links, in a folder that isn't served. */
 const linkPage = '/link/page'
 const serversOwn = /^\/(assets|embed)(\/|$)/
 
