@@ -4,6 +4,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { languages } from './src/domain/shared/language.ts'
 import { appFrame } from './tools/build/app-frame.ts'
 import { chunkGroups } from './tools/build/chunks.ts'
 import { compressed } from './tools/build/compressed.ts'
@@ -37,21 +38,17 @@ export default defineConfig({
     appFrame({ client }),
     compressed(),
   ],
+  // For app.html.
+  define: { 'import.meta.env.LANGUAGES': JSON.stringify(languages.join('|')) },
   resolve: {
-    alias: [
+    alias: {
       // React has what this stands in for.
-      {
-        find: 'use-sync-external-store/shim/with-selector',
-        replacement: 'use-sync-external-store/with-selector',
-      },
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
       // Ours in place of a package's own module; each file says why.
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${client}/ui/icon/create-icon.ts` },
-      {
-        find: /^\.\/lazyRouteComponent\.js$/,
-        replacement: `${client}/navigation/lazy-screen.ts`,
-      },
-      { find: /^\0vite\/preload-helper\.js$/, replacement: `${client}/navigation/bring-styles.ts` },
-    ],
+      '../createLucideIcon.mjs': `${client}/ui/icon/create-icon.ts`,
+      './lazyRouteComponent.js': `${client}/navigation/lazy-screen.ts`,
+      '\0vite/preload-helper.js': `${client}/navigation/bring-styles.ts`,
+    },
   },
   build: {
     outDir: `${project}/dist/client`,

@@ -1,4 +1,5 @@
 // The weight of the built client stays within budgets.json. `npm test` builds it first.
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { weighClient } from '#test/support/client-sizes.ts'
@@ -72,4 +73,10 @@ test('all styles together keep their budget', () => {
 test('the palette keeps its budget at its first use', () => {
   expect(sizes.palette).toBeGreaterThan(0)
   expect(sizes.palette).toBeLessThanOrEqual(budgets.palette.script)
+})
+
+test('the program of the server is ASCII: a wider character doubles its file in memory', () => {
+  const files = globSync('dist/server/*.js')
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter((file) => /[^\0-\x7f]/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -54,7 +54,7 @@ export async function buildServerProgram({
       log.code === 'UNRESOLVED_IMPORT' ? report('error', log) : undefined,
   })
   // Class and function names keep stack traces readable.
-  const { output } = await bundle.write({
+  await bundle.write({
     dir: folder,
     format: 'esm',
     cleanDir: true,
@@ -66,9 +66,4 @@ export async function buildServerProgram({
     chunkFileNames: '[name]-[hash].js',
   })
   await bundle.close()
-  const wide = output.filter((file) => file.type === 'chunk' && /[^\0-\x7f]/.test(file.code))
-  if (wide.length > 0)
-    throw new Error(
-      `Not ASCII, such as a character in String.raw: ${wide.map(({ fileName }) => fileName).join(', ')}`,
-    )
 }

@@ -14,56 +14,39 @@ export const scriptFolder = (language: Language): string => `assets/${language}/
 const noun = /\/src\/words\/en\/.+\/[\w-]+\.ts$/
 const mark = /__WORDS__\(["'`](\w+) \w+["'`]\)/g
 
-export const words = (): Plugin[] => [
-  {
-    name: 'sideout:languages',
-    transformIndexHtml: (html) => html.replace('__LANGUAGES__', languages.join('|')),
+export const words = (): Plugin => ({
+  name: 'sideout:words',
+  apply: 'build',
+  enforce: 'pre',
+  buildStart() {
+    for (const language of languages)
+      for (const name in { ...translations[language], ...translations[defaultLanguage] })
+        find(name, language)
   },
-  {
-    name: 'sideout:words',
-    apply: 'build',
-    enforce: 'pre',
-    buildStart: checkKeys,
-    async load(id) {
-      if (id.endsWith('/src/words/translations.ts'))
-        return 'export const translate = (_language, texts) => texts'
-      return noun.test(id) ? markedModule(Object.keys(await readNoun(id))) : null
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk') continue
-          const marked = chunk.code
-          for (const language of languages) {
-            const fileName = inLanguage(chunk.fileName, language)
-            const source = inLanguage(fill(marked, language), language)
-            if (language === markedLanguage) chunk.code = source
-            else this.emitFile({ type: 'asset', fileName, source })
-          }
+  async load(id) {
+    if (id.endsWith('/src/words/translations.ts'))
+      return 'export const translate = (_language, texts) => texts'
+    return noun.test(id) ? markedModule(Object.keys((await import(id)) as Words)) : null
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        const marked = chunk.code
+        for (const language of languages) {
+          const fileName = inLanguage(chunk.fileName, language)
+          const source = inLanguage(fill(marked, language), language)
+          if (language === markedLanguage) chunk.code = source
+          else this.emitFile({ type: 'asset', fileName, source })
         }
-      },
+      }
     },
   },
-]
-
-const readNoun = (path: string): Promise<Words> => import(path) as Promise<Words>
+})
 
 const inLanguage = (text: string, language: Language): string =>
   text.replaceAll(scriptFolder(markedLanguage), scriptFolder(language))
-
-function checkKeys(): void {
-  const listKeys = (language: Language) =>
-    Object.entries(translations[language]).flatMap(([name, texts]) =>
-      Object.keys(texts).map((key) => `${name}.${key}`),
-    )
-  const english = new Set(listKeys(defaultLanguage))
-  for (const language of languages) {
-    const different = english.symmetricDifference(new Set(listKeys(language)))
-    if (different.size > 0)
-      throw new Error(`src/words/${language} differs from English in ${[...different].join(', ')}`)
-  }
-}
 
 /** The digest in each marker gives changed words a new file name. */
 const markedModule = (names: readonly string[]): string =>
@@ -79,8 +62,12 @@ const fill = (code: string, language: Language): string =>
   code.replaceAll(mark, (_mark, name: string) => `(${literal(find(name, language))})`)
 
 function find(name: string, language: Language): Texts {
-  const texts = (translations[language] as Words)[name]
-  if (texts === undefined) throw new Error(`src/words/${language}/words.ts has no ${name}`)
+  const [texts = {}, english = {}] = [language, defaultLanguage].map(
+    (one) => (translations[one] as Words)[name],
+  )
+  const different = new Set(Object.keys(texts)).symmetricDifference(new Set(Object.keys(english)))
+  if (different.size > 0)
+    throw new Error(`src/words/${language} differs in ${name}: ${[...different].join(', ')}`)
   return texts
 }
 
