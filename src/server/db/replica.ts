@@ -12,9 +12,7 @@ export async function readStoreMark(primary: Database): Promise<StoreMark | null
   const {
     rows: [mark],
   } = await sql<StoreMark>`
-    select pg_current_wal_lsn()::text as written, store_id as "storeId" from store_identity`.execute(
-    primary,
-  )
+    select pg_current_wal_lsn()::text as written, store_id from store_identity`.execute(primary)
   return mark ?? null
 }
 

@@ -165,7 +165,7 @@ export const selectSeen = (db: Database, pairs: readonly Sight[]): CompiledQuery
   pairs.length === 0
     ? null
     : sql<Sight>`
-    select pair.viewer as "viewerId", p.player_id as "playerId"
+    select pair.viewer as "viewerId", p.player_id
     from unnest(${pairs.map(({ viewerId }) => viewerId)}::text[],
     ${pairs.map(({ playerId }) => playerId)}::text[]) as pair (viewer, player)
       join players p on p.player_id = pair.player
@@ -326,7 +326,7 @@ export async function listPartnerSeekingEvents(
   otherId: string,
 ): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select s.event_id as "eventId" from partner_seekers s join events e on e.event_id = s.event_id
+    select s.event_id from partner_seekers s join events e on e.event_id = s.event_id
     where s.player_id = any(${[playerId, otherId]}::text[]) and not e.deleted
       and (e.player_id = any(${[playerId, otherId]}::text[]) or exists (
         select 1 from event_cohosts c where c.event_id = e.event_id

@@ -36,7 +36,7 @@ export async function listClubEvents(
   now: number,
 ): Promise<NamedEvent[]> {
   const { rows } = await sql<NamedEvent>`
-    select e.event_id as "eventId", ml.watch_key as "watchKey", e.tournament_id as "tournamentId"
+    select e.event_id, ml.watch_key, e.tournament_id
     from (select event_id from events where location = ${club.locationId} and invite
         and invited = ${club.clubName}
       union select r.event_id from contacts k join player_events r on r.player_id = k.player_id

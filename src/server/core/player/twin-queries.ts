@@ -23,7 +23,7 @@ export function selectTwins(
   if (playerIds.length === 0) return null
   const [ids, playerId] = [sql`any(${[...playerIds]}::text[])`, sql.ref<string>('p.player_id')]
   return sql<Twin>`
-    select p.player_id as "playerId", k.player_id as "twinId" from players p
+    select p.player_id, k.player_id as "twinId" from players p
       join auth_users u on u.id = p.user_id join contacts k on ${isSamePerson(playerId)}
       where p.player_id = ${ids}
     union all select k.player_id, p.player_id from contacts k
@@ -60,7 +60,7 @@ export async function listAskedContacts(
   { playerId, userId }: { playerId: string; userId: string },
 ): Promise<AskedContact[]> {
   const { rows } = await sql<AskedContact>`
-    select one.contact_id as "contactId", one.name, case when one.keeper_id is not null
+    select one.contact_id, one.name, case when one.keeper_id is not null
         then 'player' when one.slug is not null then 'club' else 'venue' end as "senderKind",
       coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName",
       (select count(*)::int from player_events r where r.player_id = one.player_id

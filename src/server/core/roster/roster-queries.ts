@@ -15,7 +15,7 @@ import type { EventCounts } from '../event/fields-queries.ts'
 
 export async function listWalkIns(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
-    select k.player_id as "playerId" from match_list_players k
+    select k.player_id from match_list_players k
     where k.event_id = ${eventId} and k.player_id is not null
       and not exists (select 1 from player_events i where i.event_id = k.event_id
       and i.player_id = k.player_id and not i.removed)

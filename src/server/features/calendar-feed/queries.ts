@@ -17,10 +17,10 @@ type Row = Omit<CalendarEntry, 'startsAt' | 'endsAt' | 'changed' | 'dayStatus'> 
 
 /** `e` are the events, `mine` the viewer's row in each. */
 const selectEntry = (tellsNames: boolean) => sql`
-  e.event_id as "eventId", e.title, e.type, e.play, e.gender, e.min_players,
+  e.event_id, e.title, e.type, e.play, e.gender, e.min_players,
   e.max_players, e.skill_min, e.skill_max, e.fee,
   e.note,
-  e.calendar_sequence + coalesce(mine.calendar_sequence, 0) as sequence, e.starts_at as "startsAt",
+  e.calendar_sequence + coalesce(mine.calendar_sequence, 0) as sequence, e.starts_at,
   e.ends_at, e.timezone,
   greatest(coalesce(e.edited, e.created), mine.changed) as changed,
   e.status = 'cancelled' as "isCancelled", e.cancel_reason,
@@ -98,7 +98,7 @@ export async function listFeed(
         and e.status <> 'draft' and ${visibleTo(playerId)}
     ) entry
     where entry.gone is null or entry.gone >= ${since} or (entry.runs and not entry."isCancelled")
-    order by entry."startsAt" desc, entry."eventId" limit ${feedEventsMax}`.execute(db)
+    order by entry.starts_at desc, entry.event_id limit ${feedEventsMax}`.execute(db)
   return rows
     .toReversed()
     .map(({ runs, gone: _gone, ...row }) => toEntry(runs ? withoutLeaving(row) : row))

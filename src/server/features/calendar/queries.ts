@@ -53,8 +53,8 @@ export async function countPublic(
 }
 
 export const publicColumns = sql`
-  e.event_id as "eventId", e.title, e.type, e.entry_by, e.gender,
-  e.start_date as "startDate", e.start_time as "startTime", e.duration, e.starts_at,
+  e.event_id, e.title, e.type, e.entry_by, e.gender,
+  e.start_date, e.start_time, e.duration, e.starts_at,
   e.timezone, e.location, l.name as "locationName", l.city,
   e.player_id as "organizerId", o.player_name as "organizerName", e.skill_min,
   e.skill_max, e.age_min, e.age_max, e.min_players, e.max_players,
@@ -168,7 +168,7 @@ export async function listCards(
         and (mine.place is not null or ${isWalkIn(playerId)} or ${runBy(playerId)})))
         and ${wanted(playerId, filters)}
     ) card where ${filters.friendsGoing ? sql`card.friends > 0` : sql`true`}
-    order by card."startDate", card."startTime", card."eventId" limit ${limit}
+    order by card.start_date, card.start_time, card.event_id limit ${limit}
     ${isFiltered(filters) ? plannedForValues : sql``}`.execute(db)
   return rows.map(toFacedCard)
 }

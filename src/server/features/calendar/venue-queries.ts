@@ -95,7 +95,7 @@ const selectTierMembers = sql`select unnest(case when t.tag is null then array[c
  * are expanded. One JSON value holds all lists, because a column for each costs more.
  */
 const people = sql`
-  e.event_id as "eventId", e.player_id as "organizerId", e.status, e.invite, e.invited,
+  e.event_id, e.player_id as "organizerId", e.status, e.invite, e.invited,
   json_build_object(
     'cohosts', array(select c.player_id from event_cohosts c where c.event_id = e.event_id),
     'admins', array(select a.player_id from locations_admin a where a.location_id = e.location),

@@ -187,8 +187,8 @@ export async function listEventsNow(
   const isShown = 'eventId' in of && of.isShown
   const isSeen = viewerId === null ? sql`(${isShown} or not e.invite)` : visibleTo(viewerId)
   const { rows } = await sql<NowRow>`
-    select e.event_id as "eventId", l.name as "locationName", e.title, e.type,
-      e.starts_at as "startsAt", e.timezone,
+    select e.event_id, l.name as "locationName", e.title, e.type,
+      e.starts_at, e.timezone,
       coalesce(q.state = 'open', false) as "hasQueue", mine.place, mine.attendance,
       (select c.state = 'waiting' from check_ins c where c.event_id = e.event_id
         and c.player_id = ${viewerId}::text) as "isWaiting"
@@ -211,7 +211,7 @@ export async function listUnclaimed(
 ): Promise<NamedEntry[]> {
   if (eventIds.length === 0) return []
   const { rows } = await sql<NamedEntry>`
-    select r.event_id as "eventId", r.player_id as "playerId", p.player_name as name
+    select r.event_id, r.player_id, p.player_name as name
     from player_events r join players p on p.player_id = r.player_id
     where r.event_id = any(${[...eventIds]}::uuid[]) and p.contact and not r.removed
       and r.place = 'playing' and r.attendance is null

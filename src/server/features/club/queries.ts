@@ -91,14 +91,14 @@ export async function listMyClubs(db: Database, locationId: string, playerId: st
     created: Date
     role: ClubRole
   }>`
-    select * from (select c.slug as "clubId", c.club_name as "clubName", c.created,
+    select * from (select c.slug as "clubId", c.club_name, c.created,
       ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
       where c.location_id = ${locationId} and (c.player_id = ${playerId}
         or c.slug in (select slug from club_members where player_id = ${playerId}
         and location_id = ${locationId})
         or c.slug in (select slug from club_invitations where player_id = ${playerId}
         and location_id = ${locationId}))) mine
-    where role is not null order by lower("clubName"), "clubId"`.execute(db)
+    where role is not null order by lower(club_name), "clubId"`.execute(db)
   return rows
 }
 

@@ -37,7 +37,7 @@ export async function moveContacts(
         where tag = any(array(select unnest(c.tags) from clubs c
           where c.location_id = ${to.locationId} and c.slug = ${to.slug})) order by place)
     where ${isKeptBy(from)}
-    returning k.contact_id as "contactId", k.player_id as "playerId", k.email,
+    returning k.contact_id, k.player_id, k.email,
       ${changedRow('contacts', 'k')}`.execute(tx)
   return rows
 }

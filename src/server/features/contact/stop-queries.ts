@@ -66,7 +66,7 @@ export async function followStops(
       ("contactId" uuid, "stopHash" text)
       where k.contact_id = r."contactId"
       and exists (select 1 from contact_stops s where s.stop_hash = r."stopHash")
-    returning k.contact_id as "contactId", ${changedRow('contacts', 'k')}`.execute(tx)
+    returning k.contact_id, ${changedRow('contacts', 'k')}`.execute(tx)
   return new Set(stopped.map(({ contactId }) => contactId))
 }
 

@@ -15,8 +15,8 @@ export async function listUnused(
 ): Promise<(KeeperColumns & { contactId: string; playerId: string | null })[]> {
   const since = sql`${new Date(now)}::timestamptz - ${contactUnusedMonths} * interval '1 month'`
   const { rows } = await sql<KeeperColumns & { contactId: string; playerId: string | null }>`
-    select k.contact_id as "contactId", k.player_id as "playerId", k.keeper_id as "keeperId",
-      k.location_id as "locationId", k.slug from contacts k
+    select k.contact_id, k.player_id, k.keeper_id,
+      k.location_id, k.slug from contacts k
     where coalesce(k.used, k.created) < ${since} and coalesce(k.claimed, k.created) < ${since}
       and not exists (select 1 from player_events r join events e on e.event_id = r.event_id
       where r.player_id = k.player_id and not r.removed and not e.deleted

@@ -192,7 +192,7 @@ const selectOffered = sql`case when d.kind = 'place-offered' then (select i.offe
 
 export async function loadClaimed(db: Database, claim: string, now: number): Promise<Outgoing[]> {
   const { rows } = await sql<ClaimedRow>`
-    select d.delivery_id as "deliveryId", d.player_id, d.channel, d.kind,
+    select d.delivery_id, d.player_id, d.channel, d.kind,
       d.notification_group as "group", d.batch, d.unit, d.attempts, d.event_id,
       d.params, d.created,
       ${selectSettings},

@@ -63,7 +63,7 @@ export async function listHoldAdmins(
   { eventId, location }: { eventId: string; location: string },
 ): Promise<HoldAdmin[]> {
   const { rows } = await sql<HoldAdmin>`
-    select a.player_id as "playerId",
+    select a.player_id,
       exists (select from match_list_players l where l.event_id = ${eventId}
         and l.player_id = a.player_id) as "hasPlayed",
       exists (select from alerts t where t.player_id = a.player_id and t.event_id = ${eventId}

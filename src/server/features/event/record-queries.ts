@@ -239,8 +239,8 @@ export async function listNextPublic(
     first_there as (select distinct on (s.location) s.*, l.name, l.city
       from soon s join locations l on l.location_id = s.location
       where not l.hidden order by s.location, s.starts_at, s.event_id)
-    select event_id as "eventId", title, type, starts_at as "startsAt", timezone,
-      name as "locationName", city, places_left as "placesLeft"
+    select event_id, title, type, starts_at, timezone,
+      name as "locationName", city, places_left
     from first_there order by timezone <> ${timezone}, starts_at, event_id
     limit ${nextPublicMax} ${plannedForValues}`.execute(db)
   return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))

@@ -44,7 +44,7 @@ beforeAll(async () => {
   )
   await sql`analyze`.execute(db)
   const { rows } = await sql<{ eventId: string }>`
-    select event_id as "eventId" from events limit 20`.execute(db)
+    select event_id from events limit 20`.execute(db)
   eventIds = rows.map(({ eventId }) => eventId)
 })
 afterAll(() => database.drop())

@@ -14,7 +14,7 @@ const isPlace = ({ locationId, slug }: HousePlace) =>
 
 export async function findRules(db: Database, place: HousePlace): Promise<StoredRules | null> {
   const { rows } = await sql<StoredRules & HousePlace>`
-    select ${ruleColumns}, r.members_slug as "membersSlug" from house_rules r
+    select ${ruleColumns}, r.members_slug from house_rules r
     where ${isPlace(place)}`.execute(db)
   return rows[0] ?? null
 }
@@ -125,7 +125,7 @@ export async function listAppeals(
     body: string
     created: Date
   }>`
-    select h.player_id as "playerId", p.player_name as "playerName", h.body, h.created
+    select h.player_id, p.player_name, h.body, h.created
     from house_appeals h join house_rules r on r.rules_id = h.rules_id
     join players p on p.player_id = h.player_id
     where ${isPlace(place)} and h.answered is null
@@ -163,8 +163,8 @@ export async function listKeepers(
   playerId: string,
 ): Promise<RulesKeeper[]> {
   const { rows } = await sql<RulesKeeper>`
-    select k.player_id as "keeperId", p.player_name as "playerName",
-      r.location_id as "locationId", l.name as location, r.slug, c.club_name as club
+    select k.player_id as "keeperId", p.player_name,
+      r.location_id, l.name as location, r.slug, c.club_name as club
     from house_rules r join locations l on l.location_id = r.location_id
     join players p on p.player_id = ${playerId}
     left join clubs c on c.location_id = r.location_id and c.slug = r.slug
@@ -207,7 +207,7 @@ async function listOff(
   now: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ eventId: string; dayWords: SelectedWords }>`
-    select e.event_id as "eventId", ${selectDayWords} as "dayWords" from events e
+    select e.event_id, ${selectDayWords} as "dayWords" from events e
     where ${isAsked} and e.start_date >= ${firstDay(now)}::date and e.ends_at <= ${new Date(now)}
       and (exists (select 1 from event_day_statuses s
           where s.event_id = e.event_id and s.day = e.start_date and s.state = 'off')
@@ -240,7 +240,7 @@ export async function listOwnRecord(
     where i.player_id = ${playerId} and i.start_date >= ${firstDay(now)}::date)`
   const off = await listOff(db, isOwn, now)
   const { rows } = await sql<RecordCounts & { locationId: string; locationName: string }>`
-    select l.location_id as "locationId", l.name as "locationName", ${counted(now)}
+    select l.location_id, l.name as "locationName", ${counted(now)}
     from player_events i join events o on o.event_id = i.event_id
     join locations l on l.location_id = o.location
     left join house_rules r on r.location_id = o.location and r.slug is null
@@ -262,7 +262,7 @@ export async function listRosterRecord(
   const isHere = sql<boolean>`e.location = (select location from events where event_id = ${eventId})`
   const off = await listOff(db, isHere, now)
   const { rows } = await sql<RecordCounts & { playerId: string }>`
-    select i.player_id as "playerId", ${counted(now)}
+    select i.player_id, ${counted(now)}
     from events e join player_events mine on mine.event_id = e.event_id and not mine.removed
     join players p on p.player_id = mine.player_id and (p.user_id is not null or p.contact)
     join player_events i on i.player_id = mine.player_id

@@ -33,8 +33,8 @@ export async function listHouseEvents(
   eventIds: readonly string[],
 ): Promise<HouseEventFacts[]> {
   const { rows } = await sql<Omit<HouseEventFacts, 'terms'> & { startsAt: Date }>`
-    select e.event_id as "eventId", e.start_date as "startDate", e.timezone,
-      e.starts_at as "startsAt"
+    select e.event_id, e.start_date, e.timezone,
+      e.starts_at
     from events e join locations l on l.location_id = e.location
     where e.event_id = any(${[...new Set(eventIds)]}::uuid[]) and l.house_rules
       and e.status = 'published' and not e.deleted and ${visibleTo(playerId)}`.execute(db)
@@ -47,8 +47,8 @@ export async function listClosedEvents(
   eventIds: readonly string[],
 ): Promise<{ eventId: string; refusal: 'league-only' | AgeRefusal | null }[]> {
   const { rows } = await sql<AgeRange & { eventId: string; startDate: string }>`
-    select e.event_id as "eventId", e.age_min as "ageMin", e.age_max as "ageMax",
-      e.start_date as "startDate"
+    select e.event_id, e.age_min, e.age_max,
+      e.start_date
     from events e join locations l on l.location_id = e.location
     where e.event_id = any(${[...new Set(eventIds)]}::uuid[])
       and (e.league_series_id is not null or ${asksForAge})
@@ -81,10 +81,10 @@ export type HouseRow = HouseRules & {
   slug: string | null
 }
 
-export const ruleColumns = sql`r.rules_id as "rulesId", r.location_id as "locationId", r.slug,
-  r.days_ahead as "daysAhead", r.opens_at as "opensAt", r.later_days as "laterDays",
-  r.a_day as "aDay", r.a_week as "aWeek", r.one_waitlist as "oneWaitlist",
-  r.miss_effect as "missEffect", r.miss_limit as "missLimit", r.pause_days as "pauseDays"`
+export const ruleColumns = sql`r.rules_id, r.location_id, r.slug,
+  r.days_ahead, r.opens_at, r.later_days,
+  r.a_day, r.a_week, r.one_waitlist,
+  r.miss_effect, r.miss_limit, r.pause_days`
 
 /**
  * True when the rules `r` apply to the event row named `o`: a venue's to all events there, a club's
@@ -98,7 +98,7 @@ const isOfHouse = (o: string): RawBuilder<boolean> => sql<boolean>`(
 
 export async function listHouses(db: Database, eventIds: readonly string[]): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    select e.event_id as "eventId", ${ruleColumns}
+    select e.event_id, ${ruleColumns}
     from events e join house_rules r on r.location_id = e.location and ${isOfHouse('e')}
     where e.event_id = any(${[...eventIds]}::uuid[])
     order by r.slug nulls first`.execute(db)
@@ -193,7 +193,7 @@ async function listStandings(
   // Counted back from today, however far ahead the event is.
   const since = addDays(toDay(new Date(now).toISOString().slice(0, 10)), -missesKept - pauseDaysMax)
   const { rows } = await sql<StandingRow>`
-    select a.event_id as "eventId", a.player_id as "playerId", r.rules_id as "rulesId",
+    select a.event_id, a.player_id, r.rules_id,
       ${isMember} as "isMember", s."onDay", s."inWeek", s.later, s."isWaiting", m.misses
     from unnest(${asked.map(({ eventId }) => eventId)}::uuid[],
       ${asked.map(({ playerId }) => playerId)}::text[],

@@ -40,7 +40,7 @@ export async function copyInvitedContacts(
       select e.event_id, copied.player_id, ${new Date(now)}, true
         from unnest(${[...eventIds]}::uuid[]) e (event_id) cross join copied
       on conflict do nothing returning event_id, player_id)
-    select copied.player_id as "playerId", ${changedRow('event_invitees', 'saved')}
+    select copied.player_id, ${changedRow('event_invitees', 'saved')}
       from copied left join saved on saved.player_id = copied.player_id`.execute(tx)
   return rows.map(({ playerId }) => playerId)
 }
@@ -54,7 +54,7 @@ export async function listCopied(
     update event_invitees i set asked = ${new Date(now)} from players p
       where i.event_id = any(${[...eventIds]}::uuid[]) and i.picked and not i.withdrawn
         and p.player_id = i.player_id and p.contact
-      returning i.event_id as "eventId", i.player_id as "playerId",
+      returning i.event_id, i.player_id,
         ${changedRow('event_invitees', 'i')}`.execute(tx)
   return rows
 }

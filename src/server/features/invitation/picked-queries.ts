@@ -104,7 +104,7 @@ export async function saveInvitedContacts(
         asked = case when (select is_due from known where known.player_id = before.player_id)
           then excluded.asked else before.asked end
       returning event_id, player_id)
-    select added.player_id as "playerId", coalesce(known.is_due, true) as "isTold",
+    select added.player_id, coalesce(known.is_due, true) as "isTold",
       ${changedRow('event_invitees', 'added')}
       from added left join known using (player_id)`.execute(tx)
   return rows

@@ -37,9 +37,9 @@ export async function listMatchups(
       pairsB: TeamPair[]
     }
   >`
-    select u.matchup_id as "matchupId", u.round, u.team_a as a, u.team_b as b,
+    select u.matchup_id, u.round, u.team_a as a, u.team_b as b,
       to_char(u.day, 'YYYY-MM-DD') as day, to_char(u.start_time, 'HH24:MI') as "startTime",
-      u.shown, u.due_told as "dueTold", ${pairsOn('a')} as "pairsA", ${pairsOn('b')} as "pairsB",
+      u.shown, u.due_told, ${pairsOn('a')} as "pairsA", ${pairsOn('b')} as "pairsB",
       coalesce((select json_agg(json_build_object('pair', r.pair, 'games',
         (select json_agg(json_build_array(g.a, g.b) order by g.place)
           from unnest(r.points_a, r.points_b) with ordinality as g (a, b, place))) order by r.pair)
@@ -178,7 +178,7 @@ export async function listLeaguesWithHidden(
   { until, after, most }: { until: string; after: string | null; most: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ leagueSeriesId: string }>`
-    select distinct u.league_series_id as "leagueSeriesId" from league_matchups u
+    select distinct u.league_series_id from league_matchups u
     join leagues e on e.league_series_id = u.league_series_id
     where u.shown is null and u.day <= ${until}::date and e.state = 'running' and not e.deleted
       and (${after}::uuid is null or u.league_series_id > ${after}::uuid)

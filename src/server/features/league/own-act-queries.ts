@@ -8,7 +8,7 @@ export async function listLeagueCounted(
   leagueSeriesId: string,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ playerId: string }>`
-    select distinct a.player_id as "playerId" from own_acts a join events e using (event_id)
+    select distinct a.player_id from own_acts a join events e using (event_id)
       where e.league_series_id = ${leagueSeriesId} and a.state = 'acted'`.execute(db)
   return new Set(rows.map(({ playerId }) => playerId))
 }

@@ -95,7 +95,7 @@ const seatsOn = (day: string) => sql<number>`(select count(*)::int from league_p
   join player_events r on r.event_id = ${sql.ref(`${day}.event_id`)} and r.player_id = m.player_id
   where m.league_series_id = ${sql.ref(`${day}.league_series_id`)} and m.state = 'joined')`
 
-const unasked = (day: string) => sql<{ playerId: string }>`select s.player_id as "playerId"
+const unasked = (day: string) => sql<{ playerId: string }>`select s.player_id
   from league_substitutes s join players p on p.player_id = s.player_id
   where s.league_series_id = e.league_series_id and s.state = 'in' and p.user_id is not null
     and ${isNotBlocked(sql.ref<string>('s.player_id'), sql.ref<string>('e.player_id'))}
@@ -110,7 +110,7 @@ export async function findSeats(
 ): Promise<{ seats: number; taken: number; unasked: string[] }> {
   const { rows } = await sql<{ seats: number; taken: number; unasked: string[] }>`
     select ${seatsOn('d')} as seats, d.playing as taken,
-      array(select a."playerId" from (${unasked('d')}) a order by 1) as unasked
+      array(select a.player_id from (${unasked('d')}) a order by 1) as unasked
     from events d join leagues e on e.league_series_id = d.league_series_id
     where d.event_id = ${eventId}`.execute(tx)
   return rows[0] ?? { seats: 0, taken: 0, unasked: [] }

@@ -17,7 +17,7 @@ export async function listTeams(
   { leagueSeriesId }: LeagueKey,
 ): Promise<LeagueTeam[]> {
   const { rows } = await sql<LeagueTeam>`
-    select t.team_id as "teamId", t.name,
+    select t.team_id, t.name,
       (select m.player_id from league_players m
         where m.team_id = t.team_id and m.captain) as "captainId",
       array(select m.player_id from league_players m where m.team_id = t.team_id

@@ -34,7 +34,7 @@ export async function awardDiamonds(
       from jsonb_to_recordset(${JSON.stringify(earned)}::jsonb) as r
       ("playerId" text, "diamondId" text) order by "playerId", "diamondId"
       on conflict do nothing returning player_id, diamond_id)
-    select player_id as "playerId", diamond_id as "diamondId",
+    select player_id, diamond_id,
       ${changedRow('player_diamonds', 'added')} from added order by player_id, diamond_id`.execute(
     tx,
   )

@@ -16,7 +16,7 @@ import { loadMatchList } from './queries.ts'
 
 export async function loadMembers(tx: Database, eventId: string): Promise<RosterMember[]> {
   const { rows } = await sql<RosterMember>`
-    select pe.player_id as "playerId", pe.guests, pe.attendance, coalesce(pe.partner_id,
+    select pe.player_id, pe.guests, pe.attendance, coalesce(pe.partner_id,
       (select t.p2 from event_teams t where t.event_id = pe.event_id and t.p1 = pe.player_id
       and not t.deleted), (select t.p1 from event_teams t where t.event_id = pe.event_id
       and t.p2 = pe.player_id and not t.deleted)) as "partnerId"

@@ -21,21 +21,21 @@ export async function listMediaRows(
   { locationIds, limit }: { locationIds: readonly string[]; limit: number },
 ): Promise<MediaItem[]> {
   const { rows } = await sql<Omit<MediaItem, 'created'> & { created: Date }>`
-    select item.*, l.name as "locationName", item."playerId" is not distinct
+    select item.*, l.name as "locationName", item.player_id is not distinct
       from ${viewerId} as "isMine",
-      item."mediaId" <> '' and (item."playerId" is not distinct from ${viewerId} or exists (
-        select 1 from locations_admin office where office.location_id = item."locationId"
+      item."mediaId" <> '' and (item.player_id is not distinct from ${viewerId} or exists (
+        select 1 from locations_admin office where office.location_id = item.location_id
           and office.player_id = ${viewerId})) as "mayRemove"
     from (
       (select m.media_id::text as "mediaId", m.kind, m.network, m.url, m.caption, m.created,
-      m.location_id as "locationId", p.player_id as "playerId", p.player_name,
+      m.location_id, p.player_id, p.player_name,
       p.photo_url as "photoURL"
         from media_links m inner join players p on p.player_id = m.player_id
         where m.location_id = any(${[...locationIds]}) and ${isVisible(viewerId, 'p')}
         order by m.created desc limit ${limit})
       union all
       (${selectVenuePhotos(locationIds, limit)})
-    ) item inner join locations l on l.location_id = item."locationId" and not l.hidden
+    ) item inner join locations l on l.location_id = item.location_id and not l.hidden
     order by item.created desc, item."mediaId" desc limit ${limit}`.execute(db)
   return rows.map((row) => ({ ...row, created: row.created.toISOString() }))
 }
@@ -98,7 +98,7 @@ export async function lockMedia(
   viewerId: string,
 ): Promise<{ locationId: string; playerId: string; isAdmin: boolean } | null> {
   const { rows } = await sql<{ locationId: string; playerId: string; isAdmin: boolean }>`
-    select m.location_id as "locationId", m.player_id as "playerId",
+    select m.location_id, m.player_id,
       exists (select 1 from locations_admin office where office.location_id = m.location_id
       and office.player_id = ${viewerId}) as "isAdmin"
     from media_links m inner join players p on p.player_id = m.player_id

@@ -72,7 +72,7 @@ export async function addMessages(
     notices as (
       ${selectNotices}),
     outgoing as (${insertDeliveries(sql`notices`, { kinds: ['message', 'team-request', 'admin-request'], now })} returning 1)
-    select message_id as "messageId", exists (select from outgoing) as "isSent",
+    select message_id, exists (select from outgoing) as "isSent",
       ${changedRow('messages', 'added')} from added`.compile(tx)
   // Statements run in order, so the insert sees what the lock waited for.
   const [, added] = await queryPipelined(tx, [lockThreads(tx, json), adding])

@@ -130,7 +130,7 @@ export async function takeStrangers(
   playerIds: readonly string[],
 ): Promise<Decided<'club-member'> | Result<never, 'prove-before-inviting'>> {
   const { rows } = await sql<{ playerId: string }>`
-    select p.player_id as "playerId" from players p where p.player_id = any(${[...playerIds]}::text[])
+    select p.player_id from players p where p.player_id = any(${[...playerIds]}::text[])
       and not ${wantsToKnow(person.playerId)}`.execute(tx)
   if (rows.length === 0) return ok(null)
   const standing = await loadStanding(tx, person)

@@ -168,7 +168,7 @@ async function score(month: Month, eventId: string): Promise<void> {
   const { random, keeper, colluders, honest, acts } = month
   const everyone = [...colluders, ...honest]
   const { rows } = await sql<{ matchId: string; a: string[]; b: string[] }>`
-    select m.match_id as "matchId",
+    select m.match_id,
       array_agg(l.player_id) filter (where s.side = 'a' and l.player_id is not null) as a,
       array_agg(l.player_id) filter (where s.side = 'b' and l.player_id is not null) as b
     from matches m join match_players s on s.match_id = m.match_id
@@ -229,7 +229,7 @@ async function answer(month: Month): Promise<void> {
 
 async function listMoved({ playerId }: TestPlayer): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
-    select m.event_id as "eventId" from rating_changes c
+    select m.event_id from rating_changes c
       join matches m on m.result_order = c.result_order where c.player_id = ${playerId}
     union select e.event_id from leaderboard_results r join events e on e.event_id = r.source_id
       where r.player_id = ${playerId}
@@ -245,8 +245,8 @@ type Counted = { matchId: string; named: Date; eventId: string }
 
 async function listByOthers({ playerId }: TestPlayer): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
-    select m.match_id as "matchId", coalesce(m.decided, m.reported) as named,
-      m.event_id as "eventId"
+    select m.match_id, coalesce(m.decided, m.reported) as named,
+      m.event_id
     from rating_changes c join matches m on m.result_order = c.result_order
     where c.player_id = ${playerId} and m.confirmed_by is distinct from ${playerId}
       and (m.decided is not null or m.reported_by is distinct from ${playerId})

@@ -70,8 +70,8 @@ export async function listSeekers(
 ): Promise<Seeker[]> {
   const seen = isOrganizer ? isUnblockedAndActive(viewerId, 'p') : isVisible(viewerId, 'p')
   const { rows } = await sql<Seeker>`
-    select p.player_id as "playerId", p.player_name as "playerName", p.photo_url as "photoURL",
-      p.skill_self as "skillSelf", s.note
+    select p.player_id, p.player_name, p.photo_url as "photoURL",
+      p.skill_self, s.note
     from partner_seekers s join players p on p.player_id = s.player_id
     join events e on e.event_id = s.event_id
     where s.event_id = ${eventId} and (p.player_id = ${viewerId} or ${seen})

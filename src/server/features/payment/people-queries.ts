@@ -78,7 +78,7 @@ export async function listPayers(
       select a.subject_id, a.price_id, pl.player_id from asked a join places pl using (subject_id)
       union select a.subject_id, a.price_id, pay.player_id from asked a
         join payments pay using (price_id) where pay.amount > 0 or pay.entries > 0)
-    select price.subject_id as "subjectId", p.player_id, p.player_name, p.photo_url,
+    select price.subject_id, p.player_id, p.player_name, p.photo_url,
       pl.player_id is not null as "hasPlace", coalesce(pl.entered, 1000000) as "order",
       coalesce(pl.places, 0) as places, coalesce(pl.came, false) as came,
       ${isMember} as "isMember", p.user_id is not null as "isPlayer",

@@ -25,7 +25,7 @@ export async function listContactKeepers(
   { contactId, playerId }: Claim,
 ): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
-    select one.player_id as "playerId" from contacts k cross join lateral (
+    select one.player_id from contacts k cross join lateral (
         select k.keeper_id as player_id
         union select a.player_id from locations_admin a where k.slug is null
           and a.location_id = k.location_id
@@ -103,7 +103,7 @@ export async function findStandingClaim(
   now: number,
 ): Promise<StandingClaim | null> {
   const { rows } = await sql<{ playerId: string; undo: unknown }>`
-    select player_id as "playerId", undo from contact_claims
+    select player_id, undo from contact_claims
     where contact_id = ${contactId} and undo is not null and expires > ${at(now)}
     for update`.execute(tx)
   const [row] = rows
@@ -116,7 +116,7 @@ export async function listStandingOf(
   now: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ contactId: string }>`
-    select contact_id as "contactId" from contact_claims where player_id = ${playerId}
+    select contact_id from contact_claims where player_id = ${playerId}
       and undo is not null and expires > ${at(now)} order by 1`.execute(tx)
   return rows.map(({ contactId }) => contactId)
 }

@@ -33,7 +33,7 @@ export async function listClaimedEvents(
   playerIds: readonly string[],
 ): Promise<{ eventId: string; playerId: string }[]> {
   const found = eventColumns.map(toColumn).map(
-    ({ table, column }) => sql`select event_id as "eventId", p.id as "playerId"
+    ({ table, column }) => sql`select event_id, p.id as "playerId"
       from ${table} join unnest(${[...playerIds]}::text[]) as p (id) on ${column} = p.id`,
   )
   const { rows } = await sql<{ eventId: string; playerId: string }>`
@@ -64,7 +64,7 @@ export async function listSharedEvents(
     select 1 from match_list_players k join match_players s on s.event_id = k.event_id
     and s.number = k.number where k.event_id = e.event_id and k.player_id = ${playerId})`
   const { rows } = await sql<SharedEvent>`
-    select e.event_id as "eventId", e.title, e.type, e.starts_at > ${new Date(now)} as "isToCome",
+    select e.event_id, e.title, e.type, e.starts_at > ${new Date(now)} as "isToCome",
       ${plays(from)} as "hasFromMatches", ${plays(to)} as "hasToMatches"
     from events e where e.event_id in (select event_id from player_events where player_id = ${from}
       union select event_id from match_list_players where player_id = ${from})
@@ -218,7 +218,7 @@ export async function takeContactActs(
 ): Promise<string[]> {
   const { rows } = await sql<{ eventId: string }>`
     with acts as (delete from contact_acts where contact_id = ${contactId} returning event_id)
-    select a.event_id as "eventId" from acts a where exists (select 1 from player_events r
+    select a.event_id from acts a where exists (select 1 from player_events r
       where r.event_id = a.event_id and r.player_id = ${playerId} and not r.removed)
     order by 1`.execute(tx)
   return rows.map(({ eventId }) => eventId)

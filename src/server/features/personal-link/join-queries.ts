@@ -17,8 +17,8 @@ export type Joining = {
 
 export async function lockList(tx: Database, keeper: KeeperColumns): Promise<Joining[]> {
   const { rows } = await sql<Joining>`
-    select k.contact_id as "contactId", k.player_id as "playerId", k.name, k.email,
-      k.former_emails as "formerEmails", k.phone
+    select k.contact_id, k.player_id, k.name, k.email,
+      k.former_emails, k.phone
     from contacts k where ${isKeptBy(keeper)} and k.player_id is not null
     order by k.created, k.contact_id for update`.execute(tx)
   return rows

@@ -12,7 +12,7 @@ export async function listLinkMessages(
   now: number,
 ): Promise<LinkMessage[]> {
   const { rows } = await sql<Omit<LinkMessage, 'created'> & { created: Date }>`
-    select m.message_id as "messageId", e.event_id as "eventId", e.title, e.type,
+    select m.message_id, e.event_id, e.title, e.type,
       sender.player_name as "from", m.message as text, m.created
     from messages m join events e on e.event_id = m.event_id
       join players sender on sender.player_id = m.from_id

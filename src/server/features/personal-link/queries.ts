@@ -65,16 +65,16 @@ async function findOne(
 ): Promise<LinkedContact | null> {
   const lock = isLocked ? sql`for no key update of k` : sql``
   const { rows } = await sql<LinkedContact>`
-    select k.contact_id as "contactId", k.player_id as "playerId", k.keeper_id as "keeperId",
-      k.location_id as "locationId", k.slug, k.name, k.email,
-      k.former_emails as "formerEmails", k.phone,
-      k.skill_self as "skillSelf", k.language, k.note,
+    select k.contact_id, k.player_id, k.keeper_id,
+      k.location_id, k.slug, k.name, k.email,
+      k.former_emails, k.phone,
+      k.skill_self, k.language, k.note,
       coalesce(nullif(venue.country, ''), home.country, '') as country, coalesce(adder.player_name, '') as "addedBy",
-      k.created, k.invited, k.used, k.stopped, k.link_key as "linkKey",
+      k.created, k.invited, k.used, k.stopped, k.link_key,
       case when k.keeper_id is not null then 'player' when k.slug is not null then 'club'
       else 'venue' end as "senderKind",
       coalesce(keeper.player_name, club.club_name, venue.name, '') as "senderName",
-      k.hides_name as "hidesName", club.contact_names as "clubNaming"
+      k.hides_name, club.contact_names as "clubNaming"
     from contacts k left join players adder on adder.player_id = k.added_by
       left join players keeper on keeper.player_id = k.keeper_id
       left join locations home on home.location_id = keeper.home_location
@@ -145,16 +145,16 @@ export async function listLinkEvents(
   now: number,
 ): Promise<LinkEventRow[]> {
   const { rows } = await sql<LinkEventRow>`
-    select e.event_id as "eventId", e.title, e.type, e.start_date::text as "startDate",
+    select e.event_id, e.title, e.type, e.start_date::text as "startDate",
       to_char(e.start_time, 'HH24:MI') as "startTime",
       to_char(e.ends_at at time zone e.timezone, 'HH24:MI') as "endTime", l.name as location,
       concat_ws(', ', nullif(l.address, ''), nullif(l.city, '')) as address,
       case when o.hidden then '' else o.player_name end as host,
-      mine.entry_order as "entryOrder", asked.declined_order as "declinedOrder",
+      mine.entry_order, asked.declined_order,
       mine.attendance, (select c.state = 'waiting' from check_ins c
         where c.event_id = e.event_id and c.player_id = ${playerId}) as "waitsForTap",
       ${selectOutsideFacts(sql.val(playerId), chosenForEvent)} as outside,
-      ${hasEvening(playerId)} as "hasEvening", e.note, e.fee, e.cancel_reason as "cancelReason"
+      ${hasEvening(playerId)} as "hasEvening", e.note, e.fee, e.cancel_reason
     from events e join locations l on l.location_id = e.location
       join players o on o.player_id = e.player_id
       ${joinOwnRows(playerId)}
@@ -175,7 +175,7 @@ export async function listPlayed(
   now: number,
 ): Promise<PlayedRow[]> {
   const { rows } = await sql<PlayedRow>`
-    select e.event_id as "eventId", e.title, e.type, e.start_date::text as "startDate",
+    select e.event_id, e.title, e.type, e.start_date::text as "startDate",
       l.name as location, e.player_id as "organizerId"
     from player_events r join events e on e.event_id = r.event_id
       join locations l on l.location_id = e.location

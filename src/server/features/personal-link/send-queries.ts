@@ -15,7 +15,7 @@ export async function listUnsentLinks(
   const only =
     contactIds === 'all' ? sql`true` : sql`k.contact_id = any(${[...contactIds]}::uuid[])`
   const { rows } = await sql<{ contactId: string; email: string }>`
-    select k.contact_id as "contactId", k.email from contacts k
+    select k.contact_id, k.email from contacts k
     where ${isKeptBy(keeper)} and ${only} and ${isUnsent}
     order by k.created, k.contact_id for no key update`.execute(tx)
   return rows

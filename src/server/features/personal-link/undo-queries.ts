@@ -124,7 +124,7 @@ export async function captureTeams(
   events: readonly string[],
 ): Promise<ClaimUndo['teams']> {
   const { rows } = await sql<{ eventId: string; other: string }>`
-    select event_id as "eventId", case when p1 = ${from} then p2 else p1 end as other
+    select event_id, case when p1 = ${from} then p2 else p1 end as other
     from event_teams where ${from} in (p1, p2) and event_id = any(${[...events]}::uuid[])`.execute(
     tx,
   )

@@ -13,7 +13,7 @@ export async function findSetupDefaults(
   { linkName, userId }: { linkName: string | null; userId: string },
 ): Promise<SetupDefaults | null> {
   const { rows } = await sql<SetupDefaults>`
-    select k.name, k.skill_self as "skillSelf", (select jsonb_build_object('locationId',
+    select k.name, k.skill_self, (select jsonb_build_object('locationId',
         l.location_id, 'locationName', l.name, 'city', l.city) from locations l
       where l.location_id = coalesce(k.location_id, (select e.location from events e
         where not e.deleted and e.status = 'published' and e.event_id in (

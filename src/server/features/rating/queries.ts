@@ -87,7 +87,7 @@ type ChangeRow = Omit<RatingChange, 'before' | 'after'> & {
   games: number
 }
 
-const changeColumns = sql`result_order as "order", place, discipline, player_id as "playerId",
+const changeColumns = sql`result_order as "order", place, discipline, player_id,
   points_for, points_against, expected,
   mu_before, sigma_before, mu, sigma, games`
 
@@ -146,7 +146,7 @@ export async function loadResults(tx: Database, orders: readonly number[]): Prom
     where m.result_order = any(${[...orders]}::bigint[]) and m.state = 'confirmed'
     and m.disputed_by is null and e.ranking = 'ranked' order by m.result_order`.execute(tx)
   const { rows: listed } = await sql<{ eventId: string; number: number; playerId: string }>`
-    select l.event_id, l.number, l.player_id as "playerId" from match_list_players l
+    select l.event_id, l.number, l.player_id from match_list_players l
     where l.event_id = any(${[...new Set(rows.map(({ eventId }) => eventId))]}::uuid[])
     and l.player_id is not null
       and exists (select 1 from own_acts a where a.event_id = l.event_id
@@ -175,7 +175,7 @@ export async function loadRatingsBefore(
   order: number,
 ): Promise<Map<string, Rating>> {
   const { rows } = await sql<KeyedRating>`
-    select k.player_id as "playerId", k.discipline, c.mu, c.sigma, c.games from ${keyColumns(keys)}
+    select k.player_id, k.discipline, c.mu, c.sigma, c.games from ${keyColumns(keys)}
     cross join lateral (
       select mu, sigma, games from rating_changes where player_id = k.player_id
         and discipline = k.discipline and result_order < ${order} order by result_order desc
@@ -191,7 +191,7 @@ export async function settleSeeds(
   keys: readonly RatedKey[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<RatedKey & { seed: number | null; skillSelf: number | null }>`
-    select k.player_id as "playerId", k.discipline, s.mu as seed, p.skill_self
+    select k.player_id, k.discipline, s.mu as seed, p.skill_self
       from ${keyColumns(keys)}
     join players p on p.player_id = k.player_id
     left join rating_seeds s on s.player_id = k.player_id and s.discipline = k.discipline`.execute(
@@ -301,7 +301,7 @@ const selectLast = sql`select result_order, place, expected, mu_before, mu from 
 
 export async function loadPlayerRatings(db: Database, playerId: string): Promise<TracedRating[]> {
   const { rows } = await sql<TracedRating>`
-    select r.player_id as "playerId", r.discipline, r.rating, r.sigma, r.games,
+    select r.player_id, r.discipline, r.rating, r.sigma, r.games,
       coalesce(told.changes, '[]') as changes, coalesce(line.chart, '[]') as chart
     from player_ratings r
     cross join lateral (

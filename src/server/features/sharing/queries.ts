@@ -5,7 +5,7 @@ import type { Database } from '../../db/open-database.ts'
 
 export async function listShownInEvent(db: Database, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ playerId: string }>`
-    select i.player_id as "playerId" from player_events i
+    select i.player_id from player_events i
       where i.event_id = ${eventId} and not i.removed
     union select unnest(array[k.player_id, k.guest_of]) from match_list_players k
       where k.event_id = ${eventId}`.execute(db)
@@ -23,7 +23,7 @@ type Winner = { eventId: string; playerId: string; playerName: string }
 
 export async function listWinners(db: Database, tournamentId: string): Promise<Winner[]> {
   const { rows } = await sql<Winner>`
-    select e.event_id as "eventId", p.player_id as "playerId", p.player_name as "playerName"
+    select e.event_id, p.player_id, p.player_name
     from events e join awards a on a.event_id = e.event_id and a.medal = 'gold'
       join players p on p.player_id = a.player_id
       join match_list_players k on k.event_id = e.event_id and k.player_id = a.player_id

@@ -48,14 +48,14 @@ export async function listDivisions(
   { tournamentId }: TournamentKey,
 ): Promise<DivisionRow[]> {
   const { rows } = await sql<Counted>`
-    select e.event_id, e.title, e.play, e.gender, e.entry_by as "entryBy",
+    select e.event_id, e.title, e.play, e.gender, e.entry_by,
       e.skill_min::float as "skillMin", e.skill_max::float as "skillMax",
-      e.age_min as "ageMin", e.age_max as "ageMax", coalesce(e.format, '') as format,
+      e.age_min, e.age_max, coalesce(e.format, '') as format,
       to_char(e.start_date, 'YYYY-MM-DD') as "startDate",
-      to_char(e.start_time, 'HH24:MI') as "startTime", e.status, e.max_players as "maxPlayers",
+      to_char(e.start_time, 'HH24:MI') as "startTime", e.status, e.max_players,
       entered.entrants, entered.waiting, entered.here, entered."inIt", entered.waits,
       ml.event_id is not null as "isOpen", coalesce(ml.state = 'closed', false) as "isClosed",
-      ml.watch_key as "watchKey", drawn.matches, drawn.played, drawn."poolsLeft",
+      ml.watch_key, drawn.matches, drawn.played, drawn."poolsLeft",
       drawn."poolMatches", drawn."bracketMatches"
     from events e left join match_lists ml on ml.event_id = e.event_id
     ${joinEntered}
