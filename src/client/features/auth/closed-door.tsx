@@ -3,15 +3,16 @@ import { useState, type FormEvent } from 'react'
 import { Hourglass } from 'lucide-react'
 import { requestTextMax, type RegistrationMode } from '#domain/registration/registration.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { authProblemTexts, authTexts } from '#words/en/auth/auth.ts'
+import { authProblemTexts } from '#words/en/auth/auth.ts'
 import { registrationTexts } from '#words/en/auth/registration.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { fieldText, isAllRight, readEmail, rememberedEmail } from './auth-fields.ts'
+import { fieldText, isAllRight, readEmail } from './auth-fields.ts'
 import { authTroubleText } from './auth-trouble.ts'
+import { EmailField } from './email-field.tsx'
 
 type ClosedMode = Exclude<RegistrationMode, 'open'>
 
@@ -23,7 +24,6 @@ export function ClosedDoor({ mode, onChanged }: { mode: ClosedMode; onChanged: (
 
 function AskForm({ onChanged }: { onChanged: () => void }) {
   const t = useTexts(registrationTexts)
-  const words = useTexts(authTexts)
   const problems = useTexts(authProblemTexts)
   const [sentence, setSentence] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -60,15 +60,7 @@ function AskForm({ onChanged }: { onChanged: () => void }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <p className="text-muted">{t.approvalText}</p>
       {refusal !== null && <Notice tone="bad">{authTroubleText(refusal)}</Notice>}
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={rememberedEmail()}
-        error={isWrong ? problems['bad-email'] : undefined}
-      />
+      <EmailField autoComplete="email" error={isWrong ? problems['bad-email'] : undefined} />
       <TextField
         label={t.sentence}
         description={t.sentenceText}

@@ -10,10 +10,10 @@ import { inviteTexts } from '#words/en/auth/invite.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { fieldText, isAllRight, readEmail, rememberedEmail } from './auth-fields.ts'
+import { fieldText, isAllRight, readEmail } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
+import { EmailField } from './email-field.tsx'
 import { LinkSent } from './link-sent.tsx'
 
 type Props = {
@@ -25,7 +25,6 @@ type Props = {
 
 export function InviteForm({ wanted, onPassword, onSignedIn, onCode }: Props) {
   const t = useTexts(inviteTexts)
-  const words = useTexts(authTexts)
   const problems = useTexts(authProblemTexts)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
@@ -60,15 +59,7 @@ export function InviteForm({ wanted, onPassword, onSignedIn, onCode }: Props) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      <TextField
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        defaultValue={rememberedEmail()}
-        error={isWrong ? problems['bad-email'] : undefined}
-      />
+      <EmailField autoComplete="email" error={isWrong ? problems['bad-email'] : undefined} />
       <Button type="submit" size="lg" isPending={isPending}>
         {!isPending && <Mail aria-hidden size={20} />}
         {t.send}

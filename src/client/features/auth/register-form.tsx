@@ -9,7 +9,6 @@ import { auth } from '../../session/auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import {
   fieldText,
@@ -17,10 +16,10 @@ import {
   isPasswordTrouble,
   newPasswordTrouble,
   readEmail,
-  rememberedEmail,
   type AuthFieldErrors,
 } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
+import { EmailField } from './email-field.tsx'
 
 export function RegisterForm({
   referral,
@@ -60,15 +59,7 @@ export function RegisterForm({
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField
-        label={t.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={rememberedEmail()}
-        error={errors.email && words[errors.email]}
-      />
+      <EmailField autoComplete="username" error={errors.email && words[errors.email]} />
       <PasswordField
         label={t.password}
         name="password"

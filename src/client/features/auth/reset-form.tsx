@@ -5,9 +5,9 @@ import { refusalText } from '../../i18n/refusals.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
-import { fieldText, readEmail, rememberedEmail } from './auth-fields.ts'
+import { fieldText, readEmail } from './auth-fields.ts'
+import { EmailField } from './email-field.tsx'
 
 export function ResetForm({ onSent }: { onSent: () => void }) {
   const t = useTexts(authTexts)
@@ -30,15 +30,7 @@ export function ResetForm({ onSent }: { onSent: () => void }) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TextField
-        label={t.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={rememberedEmail()}
-        error={error}
-      />
+      <EmailField autoComplete="username" error={error} />
       <Button type="submit" size="lg" isPending={isPending}>
         {t.sendLink}
       </Button>

@@ -10,16 +10,10 @@ import { auth } from '../../session/auth.ts'
 import { resetForNewSession } from '../../session/sign-out.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field/password-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import {
-  fieldText,
-  isAllRight,
-  readEmail,
-  rememberedEmail,
-  type AuthFieldErrors,
-} from './auth-fields.ts'
+import { fieldText, isAllRight, readEmail, type AuthFieldErrors } from './auth-fields.ts'
 import { authTroubleText, type AuthTrouble } from './auth-trouble.ts'
+import { EmailField } from './email-field.tsx'
 import { LinkSent } from './link-sent.tsx'
 
 type Props = {
@@ -97,15 +91,7 @@ export function SignInForm({ wanted, onSignedIn, onCode, children }: Props) {
       className="flex flex-col gap-4"
     >
       {trouble !== null && <Notice tone="bad">{authTroubleText(trouble)}</Notice>}
-      <TextField
-        label={t.email}
-        name="email"
-        type="email"
-        autoComplete="username webauthn"
-        inputMode="email"
-        defaultValue={rememberedEmail()}
-        error={errors.email && words[errors.email]}
-      />
+      <EmailField autoComplete="username webauthn" error={errors.email && words[errors.email]} />
       <PasswordField
         label={t.password}
         name="password"
