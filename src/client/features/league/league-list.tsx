@@ -1,12 +1,12 @@
 // The leagues of a venue: running, open to join, and finished.
 import { Link } from '@tanstack/react-router'
-import { Lock, Plus, Trophy } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import { leagueStateTexts, leagueTexts } from '#words/en/league/league.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { CardList } from '../../parts/location/card-list.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { formatLeagueDay, leagueFacts, type LeagueCard } from './league-words.ts'
 
 const stateTones: Record<LeagueCard['state'], BadgeTone> = {
@@ -28,28 +28,13 @@ export function LeagueList({
   const t = useTexts(leagueTexts)
   return (
     <CardList
-      label={t.title}
+      words={t}
       cards={leagues}
       toKey={({ leagueSeriesId }) => leagueSeriesId}
       renderCard={(league) => <LeagueCardView league={league} />}
-      icon={Trophy}
-      empty={{
-        title: t.empty,
-        text: mayCreate ? t.emptyText : [t.emptyText, t.noneToStart].join(' '),
-      }}
-      create={
-        mayCreate ? (
-          <Link
-            to="/leagues/$locId"
-            params={{ locId: locationId }}
-            search={{ create: true }}
-            className={buttonClasses({ variant: leagues.length === 0 ? 'primary' : 'soft' })}
-          >
-            <Plus aria-hidden size={20} />
-            {leagues.length === 0 ? t.createFirst : t.create}
-          </Link>
-        ) : undefined
-      }
+      to="/leagues/$locId"
+      locationId={locationId}
+      mayCreate={mayCreate}
     />
   )
 }

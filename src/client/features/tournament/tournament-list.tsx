@@ -1,12 +1,12 @@
 // The tournaments of a venue: upcoming first, then past ones.
 import { Link } from '@tanstack/react-router'
-import { Lock, Plus, Trophy } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { useToday } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { CardList } from '../../parts/location/card-list.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
 import { formatDays, type TournamentCard } from './tournament-words.ts'
 
 export function TournamentList({
@@ -21,28 +21,13 @@ export function TournamentList({
   const t = useTexts(tournamentTexts)
   return (
     <CardList
-      label={t.title}
+      words={t}
       cards={tournaments}
       toKey={({ tournamentId }) => tournamentId}
       renderCard={(tournament) => <OneTournament tournament={tournament} />}
-      icon={Trophy}
-      empty={{
-        title: t.empty,
-        text: mayCreate ? t.emptyText : [t.emptyText, t.noneToStart].join(' '),
-      }}
-      create={
-        mayCreate ? (
-          <Link
-            to="/tournaments/$locId"
-            params={{ locId: locationId }}
-            search={{ create: true }}
-            className={buttonClasses({ variant: tournaments.length === 0 ? 'primary' : 'soft' })}
-          >
-            <Plus aria-hidden size={20} />
-            {tournaments.length === 0 ? t.createFirst : t.create}
-          </Link>
-        ) : undefined
-      }
+      to="/tournaments/$locId"
+      locationId={locationId}
+      mayCreate={mayCreate}
     />
   )
 }
