@@ -1,6 +1,6 @@
 // The program as an operator meets it: its output, wrong configuration, stopping.
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -13,6 +13,13 @@ import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
 
 const secret = 'a secret for starting and stopping, long enough'
+const stampedUser = {
+  name: '',
+  emailVerified: true,
+  image: null,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+}
 
 let folder: EmbeddedFolder
 let database: TestDatabase
@@ -85,6 +92,45 @@ test('an empty store without demo stays empty, and nobody is named', async () =>
   await until('the address', () => server.out().includes('ready'))
   expect(server.out()).not.toContain('Sign in as')
   expect(await database.db.selectFrom('players').select('playerId').execute()).toEqual([])
+})
+
+test('without an owner it says once where to set it up, and only on this machine in its output', async () => {
+  const settings = { DEMO: 'off', DATABASE_URL: database.url, LOG_LEVEL: 'trace', SECRET: secret }
+  const here = launch(await freePort(), settings)
+  await here.ready()
+  await until('the link', () => here.out().includes('/setup#'))
+  const [link = ''] = /http\S+\/setup#[\w-]{38}\n/.exec(here.out()) ?? []
+  const key = link.trim().slice(-38)
+  expect(here.out().split(key)).toHaveLength(2)
+  expect(here.err()).not.toContain(key)
+  expect(existsSync(join(folder.dataDir, 'setup-link'))).toBe(false)
+  here.signal('SIGTERM')
+  await here.ended
+
+  const open = { PUBLIC_URL: 'https://play.example.org', ALLOWED_HOSTS: '127.0.0.1' }
+  const abroad = launch(await freePort(), { ...settings, ...open })
+  await abroad.ready()
+  await until('where the link is', () => abroad.out().includes('setup-link'))
+  const path = join(folder.dataDir, 'setup-link')
+  expect(readFileSync(path, 'utf8')).toBe(`https://play.example.org/setup#${key}\n`)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  expect(abroad.out() + abroad.err()).not.toContain(key)
+  abroad.signal('SIGTERM')
+  await abroad.ended
+
+  await database.db
+    .insertInto('auth_users')
+    .values({ ...stampedUser, id: 'owner', email: 'owner@example.org' })
+    .execute()
+  await database.db
+    .insertInto('operators')
+    .values({ userId: 'owner', role: 'owner', created: new Date() })
+    .execute()
+  const owned = launch(await freePort(), { ...settings, ...open })
+  await owned.ready()
+  await until('the address', () => owned.out().includes('ready'))
+  expect(owned.out()).not.toContain('set up')
+  expect(existsSync(path)).toBe(false)
 })
 
 test('a demo that was tried here is locked when the server opens to others', async () => {

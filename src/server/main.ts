@@ -13,11 +13,13 @@ if (refusal !== null) {
 }
 holdYoungMemory()
 module.enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/compiled'))
+const { isLocalServer } = await import('./checkup/probe.ts')
 const { readConfig } = await import('./config.ts')
 const { explainDiskTrouble } = await import('./disk-trouble.ts')
 const { createLog } = await import('./log.ts')
 const { createLogDestination } = await import('./log-destination.ts')
 const { serve, stopWithinMs } = await import('./serve.ts')
+const { announceSetup } = await import('./runtime/announce-setup.ts')
 const { createWarningBook } = await import('./runtime/warning-book.ts')
 
 const stdout = 1
@@ -81,7 +83,7 @@ async function run(): Promise<void> {
   process.on('unhandledRejection', stopBroken)
 
   try {
-    const { signIns } = await serving.ready
+    const { signIns, setupLink } = await serving.ready
     releaseYoungMemory()
     out.write(
       `Sideout is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)\n`,
@@ -90,6 +92,8 @@ async function run(): Promise<void> {
       ({ email, password, name }) => `  ${email.padEnd(28)} ${password.padEnd(14)} ${name}\n`,
     )
     if (lines.length > 0) out.write(`Sign in as\n${lines.join('')}`)
+    const isPrivate = process.stdout.isTTY || isLocalServer(config)
+    out.write(await announceSetup(setupLink, { dataDir: config.dataDir, isPrivate }))
   } catch (error) {
     // Errors caused by stopping aren't failures.
     if (!isStopping)

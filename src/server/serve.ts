@@ -24,6 +24,7 @@ import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watc
 import { createRoadQuestion } from './db/readiness.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
+import { makeSetupLink } from './features/operator/setup-commands.ts'
 import { findLinkPage } from './features/personal-link/handlers.ts'
 import { linkPreviews } from './features/preview/handlers.ts'
 import { findDatabase, openForRequests, openReplica, prepareDatabase } from './find-database.ts'
@@ -61,10 +62,10 @@ const connectionBacklog = 4_096
 
 export type Serving = {
   /**
-   * Resolves when the server listens, with the demo's sign-ins. Rejects with an error worded for
+   * Resolves when the server listens, with the demo's sign-ins and the first owner's link. Rejects with an error worded for
    * the operator when a setting or the environment is wrong.
    */
-  ready: Promise<{ signIns: readonly DemoSignIn[] }>
+  ready: Promise<Running>
   /**
    * Stops listening, finishes running requests, and closes everything within `stopWithinMs`,
    * whatever hangs. Resolves with the names of what couldn't be closed.
@@ -115,7 +116,7 @@ export function serve(config: Config, log: Logger, warnings: WarningBook): Servi
   }
 }
 
-type Running = { signIns: readonly DemoSignIn[] }
+type Running = { signIns: readonly DemoSignIn[]; setupLink: string | null }
 
 async function start(
   config: Config,
@@ -178,7 +179,7 @@ async function start(
   const stopSchedule = startSchedule(deps, store.owner, (...job) => countJob(counts, ...job))
   // In parallel, so that a long job doesn't take time from running calls.
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
-  return { signIns }
+  return { signIns, setupLink: await makeSetupLink(deps) }
 }
 
 type Keep = (name: string, stop: () => Promise<unknown>) => Promise<void>

@@ -61,6 +61,7 @@ const screenArticles: Readonly<Record<string, readonly [HelpId, string, string]>
   myeventsmenu: ['find-events', 'my events', 'mis eventos'],
   myhistory: ['medals', 'history', 'historial'],
   operate: ['operator', 'operator', 'operador'],
+  setup: ['operator', 'operator', 'operador'],
   'player.settings.{-$scrollTarget}': ['language', 'settings', 'ajustes'],
   'player.{-$locId}.{-$addFavLoc}': ['first-steps', 'player profile', 'perfil'],
   playerpass: ['player-pass', 'player pass', 'player pass'],

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Scene, Story } from './window-story.ts'
 
+const setupLink = 'a-link-to-set-up-with-'
+
 const askForAccount = async ({ app }: Story): Promise<void> => {
   await app.db
     .insertInto('registration_requests')
@@ -49,6 +51,21 @@ export const registrationScenes = (command: MakeScene): readonly Scene[] => [
     act: ({ app }) =>
       app.visitor.must('auth-askToRegister', { email: 'new@example.org', sentence: 'I play.' }),
   },
+  {
+    by: 'operators-claim',
+    before: async ({ app }) => {
+      await app.db
+        .insertInto('server_setup')
+        .values({
+          id: 'current',
+          linkName: setupLink,
+          linkEnds: new Date(app.clock.now() + 1_000),
+        })
+        .execute()
+    },
+    act: ({ app }) =>
+      app.visitor.must('operators-claim', { key: app.deps.linkKeys.show(setupLink) }),
+  },
   command('registration show'),
   command('registration mode', () => ['invitation']),
   command('registration invite', () => ['guest@example.org']),
@@ -66,4 +83,5 @@ export const unseenOfRegistration = (reason: string): Readonly<Record<string, st
   ),
   'registration-invitations': 'an e-mail to someone without an account',
   'auth-askToRegister': reason,
+  'operators-claim': reason,
 })

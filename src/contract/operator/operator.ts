@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { operatorRoles } from '#domain/access/operator-roles.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { brandingSchema, logoTextMax } from '#domain/branding/branding.ts'
+import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { addressSchema } from '#domain/mail/address.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import {
@@ -300,7 +301,19 @@ export const consoleAct = call({
   ],
 })
 
+export const serverClaim = call({
+  name: 'operators-claim',
+  who: 'visitor',
+  kind: 'write',
+  isOwn: true,
+  limit: 'registration',
+  summary: 'By the setup link, whoever is signed in becomes the first owner of this server.',
+  input: v.strictObject({ key: v.pipe(v.string(), v.check(isLinkKey)) }),
+  output: v.object({ isOwner: v.boolean() }),
+  refusals: ['link-not-found', 'too-many-requests'],
+})
+
 export const operatorContract = defineContract({
   nouns: { operators: 'server' },
-  calls: [consolePage, consoleAct],
+  calls: [consolePage, consoleAct, serverClaim],
 })

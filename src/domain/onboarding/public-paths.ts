@@ -1,7 +1,7 @@
 // Paths open to a visitor, and those open during the setup (SPEC section 2 "Access").
 
 const publicPath =
-  /^\/(landing|terms|privacy|signin|reset|tv|register(\/[^/]+)?|(watch|c|l|t|at)\/[^/]+)\/?$/
+  /^\/(landing|terms|privacy|signin|reset|tv|setup|register(\/[^/]+)?|(watch|c|l|t|at)\/[^/]+)\/?$/
 
 /** These screens redirect signed-in users to Home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
@@ -19,11 +19,11 @@ export const signOutPath = '/signout'
 export const askedSignOutPath = `${signOutPath}?ask`
 
 /**
- * Public links to a match list, live queue, club, league standings, tournament, self check-in, and
- * a venue's TV screen; open to everyone, signed in or not.
+ * Public links to a match list, live queue, club, league standings, tournament, self check-in, a
+ * venue's TV screen, and a server's setup; open to everyone, signed in or not.
  */
 export const isLinkPath = (path: string): boolean =>
-  /^\/(tv|(watch|c|l|t|at)\/[^/]+)\/?$/.test(path)
+  /^\/(tv|setup|(watch|c|l|t|at)\/[^/]+)\/?$/.test(path)
 
 export const isReferralPath = (path: string): boolean => /^\/register\/[^/]+\/?$/.test(path)
 

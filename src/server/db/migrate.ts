@@ -107,6 +107,7 @@ import * as privateTournaments from './migrations/124-private-tournaments.ts'
 import * as branding from './migrations/130-branding.ts'
 import * as operators from './migrations/132-operators.ts'
 import * as registration from './migrations/133-registration.ts'
+import * as firstOwner from './migrations/134-first-owner.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -225,6 +226,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '130-branding': branding,
   '132-operators': operators,
   '133-registration': registration,
+  '134-first-owner': firstOwner,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -1,4 +1,3 @@
-// Facts that a server process knows about its machine, for the operators' console.
 import type { ConsoleFacts, Probes, ShownSetting } from '#domain/operator/console.ts'
 import { keepProbes } from '../checkup/keep-probes.ts'
 import { probe, readDisk } from '../checkup/probe.ts'

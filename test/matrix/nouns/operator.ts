@@ -72,6 +72,7 @@ export const rows: readonly MatrixRow[] = [
     await setRole(cell, null)
     return { input: { page: 'home' } }
   }),
+  plainRow('operators-claim', 'link-not-found', () => ({ input: { key: 'a'.repeat(38) } })),
   act({ act: 'signOut', userId: 'no one' }, by(none, none, none, no)),
   act(
     { act: 'closeReport', reportId: nowhere, outcome: 'dismissed' },

@@ -1,4 +1,3 @@
-// The operators' console: a list of pages, at the left of a wide window, above the page elsewhere.
 import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

@@ -1,4 +1,3 @@
-// The name and look of this installation: a form with a preview, live in every window once saved.
 import { useRef, useState } from 'react'
 import {
   appNameMax,

@@ -1,4 +1,3 @@
-// The console's home page: what waits, each with its next step, and the state of the server.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'

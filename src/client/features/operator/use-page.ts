@@ -1,4 +1,3 @@
-// Reads a page of the console, and does acts with a message of success or refusal.
 import { useEffect, useState } from 'react'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'

@@ -1,4 +1,3 @@
-// The input for a code from an e-mail, an alternative to a link that opens in another browser.
 import { useState, type ReactNode } from 'react'
 import { mailCodeTexts } from '#words/en/notification/reach.ts'
 import { useTexts } from '../../i18n/texts.ts'

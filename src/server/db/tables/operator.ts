@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
+import type { SetupStep } from '#domain/operator/server-setup.ts'
 import type { RegistrationMode } from '#domain/registration/registration.ts'
 import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -81,6 +82,16 @@ type RegistrationInvitations = {
   created: Instant
 }
 type RegistrationAdmissions = { email: string; ticket: string; ends: Instant }
+/** One row, 'current'. link: for the first owner, null once there is one. code: of the test mail. */
+type ServerSetup = {
+  id: string
+  linkName: string | null
+  linkEnds: OptionalInstant
+  codeHash: string | null
+  codeEnds: OptionalInstant
+  mailProven: OptionalInstant
+  skipped: Generated<SetupStep[]>
+}
 
 export type OperatorTables = {
   operator_log: OperatorLog
@@ -96,4 +107,5 @@ export type OperatorTables = {
   registration_requests: RegistrationRequests
   registration_invitations: RegistrationInvitations
   registration_admissions: RegistrationAdmissions
+  server_setup: ServerSetup
 }

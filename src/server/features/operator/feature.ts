@@ -1,5 +1,6 @@
 // Manifest: the operators' console, their roles and log.
 import { operatorRoles } from '#domain/access/operator-roles.ts'
+import { setupSteps } from '#domain/operator/server-setup.ts'
 import { words } from '../../manifests/checks.ts'
 import { fewCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
@@ -11,6 +12,7 @@ export const operatorFeature = defineFeature({
   costs: {
     'operators-see': fewCall,
     'operators-act': ['all', 'operator'],
+    'operators-claim': ['few', 'registration'],
   },
   tables: {
     operator_log: {
@@ -33,6 +35,12 @@ export const operatorFeature = defineFeature({
           readers: ['operator'],
         },
       ],
+    },
+    server_setup: {
+      kind: null,
+      privacy: 'private: shown to those in charge',
+      secrets: ['link_name', 'code_hash'],
+      checks: [`cardinality(skipped) <= ${setupSteps.length}`],
     },
     operators: {
       kind: null,

@@ -30,6 +30,7 @@ import { countWeeks } from './number-queries.ts'
 import { findPeople } from './people-queries.ts'
 import { countEverything, listReports, type OperatorReport } from './queries.ts'
 import { listOperators } from './role-queries.ts'
+import { claimServer } from './setup-commands.ts'
 
 type Page = ParsedInput<'operators-see'>
 type Shown = CallOutput<'operators-see'>
@@ -200,7 +201,8 @@ async function loadPeople({ tx, now }: CallContext, text: string): Promise<Shown
 }
 
 export const operatorHandlers = (auth: Pick<Auth, 'proveSelf'>) =>
-  defineHandlers<'operators-see' | 'operators-act'>({
+  defineHandlers<'operators-see' | 'operators-act' | 'operators-claim'>({
     'operators-see': see,
     'operators-act': actInConsole(auth),
+    'operators-claim': claimServer,
   })
