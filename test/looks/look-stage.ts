@@ -5,7 +5,7 @@ import { prepareStore } from '#server/prepare-store.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import type { ScenePlaces } from '#test/support/fill-address.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
-import type { TestApp } from '#test/support/test-app.ts'
+import type { TestApp, TestAppOptions } from '#test/support/test-app.ts'
 import startPostgres from '../e2e/start-postgres.ts'
 import { startProduct } from '../e2e/start-product.ts'
 
@@ -13,11 +13,13 @@ export type LookStage = {
   url: string
   places: ScenePlaces
   open: { eventId: string; day: string }
-  live: { eventId: string }
+  live: { eventId: string; location: string }
   /** An event that its organizer plays in. */
   hosted: { eventId: string }
   /** Lets an event start in half an hour. */
   bringNear(eventId: string): Promise<void>
+  /** Makes the organizer an owner of the server, who sees its console. */
+  makeOperator(): Promise<void>
   emails: { player: string; organizer: string }
   password: string
   /** A server without players, venues or events. */
@@ -25,9 +27,9 @@ export type LookStage = {
   close(): Promise<void>
 }
 
-export async function startLookStage(): Promise<LookStage> {
+export async function startLookStage(options: TestAppOptions = {}): Promise<LookStage> {
   const stopPostgres = await startPostgres()
-  const app = await startProduct()
+  const app = await startProduct(options)
   const bare = await startProduct()
   // As owner and without a statement timeout, as at server start; requests may not do this.
   const db = openPatiently({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
@@ -40,8 +42,9 @@ export async function startLookStage(): Promise<LookStage> {
     url: app.url,
     places: await findPlaces(app),
     open: await findOpenEvent(app),
-    live: await app.db.selectFrom('queues').select('eventId').executeTakeFirstOrThrow(),
+    live: await findLiveQueue(app),
     hosted: await findHostedEvent(app),
+    makeOperator: () => makeOperator(app),
     bringNear: (eventId) => openDoors(app, eventId),
     emails: { player: playerSignIn.email, organizer: organizerSignIn.email },
     password: demoPassword,
@@ -135,6 +138,25 @@ async function findOpenEvent({ db }: TestApp): Promise<LookStage['open']> {
     .orderBy('startsAt')
     .executeTakeFirstOrThrow()
   return { eventId, day: startDate }
+}
+
+const findLiveQueue = ({ db }: TestApp): Promise<LookStage['live']> =>
+  db
+    .selectFrom('queues')
+    .innerJoin('events', 'events.eventId', 'queues.eventId')
+    .select(['events.eventId', 'events.location'])
+    .executeTakeFirstOrThrow()
+
+async function makeOperator({ db }: TestApp): Promise<void> {
+  const { userId } = await db
+    .selectFrom('players')
+    .select('userId')
+    .where('playerName', '=', organizerName)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('operators')
+    .values({ userId: userId ?? '', role: 'owner', created: new Date() })
+    .execute()
 }
 
 async function findHostedEvent({ db }: TestApp): Promise<LookStage['hosted']> {
