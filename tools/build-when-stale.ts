@@ -26,7 +26,7 @@ const shared = [
 const parts: Readonly<Record<'client' | 'server', Part>> = {
   client: {
     name: 'Client',
-    sources: [...shared, 'src/client', 'vite.config.ts'],
+    sources: [...shared, 'src/client', 'docs/guide', 'vite.config.ts'],
     build: async (folder) => {
       const { build } = await import('vite')
       return build({

@@ -23,6 +23,8 @@ const openToAll = new Set([
   '/terms',
   '/privacy',
   '/docs',
+  '/guide',
+  '/guide/players',
   '/signin',
   '/register',
   '/register/{referralCode}',

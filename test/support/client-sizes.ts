@@ -63,7 +63,7 @@ export function weighClient(directory: string): ClientSizes {
   ])
   return {
     publicPages: [
-      ...readdirSync(join(directory, 'pages'))
+      ...readdirSync(join(directory, 'pages'), { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.html'))
         .map((name) => ({ name, path: `pages/${name}` })),
       ...languages.map((language) => ({

@@ -1,4 +1,4 @@
-// Build step: renders landing, terms, privacy and the API page in both languages into
+// Build step: renders landing, terms, privacy, guide and API page in both languages into
 // pages/<page>.<language>.html, the landing of an invitation into invitation/, and the page of
 // personal links into link/; bundles the service worker, which shares nothing with the app either.
 import { runnerImport, type Plugin } from 'vite'
@@ -14,18 +14,17 @@ export const publicPages = ({ client }: { client: string }): Plugin => ({
   async generateBundle() {
     const emit = (fileName: string, source: string) =>
       this.emitFile({ type: 'asset', fileName, source })
-    const folder = `${client}/landing`
-    const { module } = await runnerImport<typeof pages>(`${folder}/render-page.tsx`)
-    const { module: link } = await runnerImport<typeof linkPages>(
-      `${folder}/personal-link/render-link-page.tsx`,
-    )
+    const load = <T>(file: string) => runnerImport<T>(`${client}/landing/${file}.tsx`)
+    const { module } = await load<typeof pages>('render-page')
+    const { module: link } = await load<typeof linkPages>('personal-link/render-link-page')
     const visitor = await bundleAlone(client, 'landing/visitor.ts')
     const reader = await bundleAlone(client, 'landing/docs/reader.ts')
+    const guide = await bundleAlone(client, 'landing/guide/guide.ts')
     const invited = await bundleAlone(client, 'landing/invitation.ts')
     const contact = await bundleAlone(client, 'landing/personal-link/personal-link.ts')
     for (const language of languages) {
       for (const page of module.publicPageNames) {
-        const parts = page === 'docs' ? reader : visitor
+        const parts = { docs: reader, guide }[page.split('/')[0] ?? ''] ?? visitor
         emit(`pages/${page}.${language}.html`, module.renderPage({ page, language, ...parts }))
       }
       const invitation = module.renderPage({ page: 'invitation', language, ...invited })

@@ -88,9 +88,14 @@ function listSources(project: string, room: string): SourceFacts[] {
     .map((path) => readFacts(project, path))
 }
 
-/** The bars of a table and the marks of a list are no words. */
+/**
+ * The bars of a table and the marks of a list are no words. The guide isn't counted: people who
+ * play read it on the server, so it is text of the product, as in src/words, and in each language.
+ */
 function countWords(project: string): number {
-  const pages = globSync('docs/**/*.md', { cwd: project })
+  const pages = globSync('docs/**/*.md', { cwd: project }).filter(
+    (path) => !path.startsWith('docs/guide/'),
+  )
   return sum(
     pages,
     (path) => readFileSync(join(project, path), 'utf8').match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0,

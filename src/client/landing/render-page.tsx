@@ -8,6 +8,7 @@ import { privacyTexts } from '#words/en/landing/privacy.ts'
 import { termsTexts } from '#words/en/landing/terms.ts'
 import { appName, wordsIn } from '#words/words.ts'
 import { DocsPage } from './docs/docs-page.tsx'
+import { getGuideContent, guidePageNames, isGuidePage } from './guide/guide-content.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -15,7 +16,7 @@ import { publicUrl, themeScript } from './page-parts.ts'
 import { privacySections } from './privacy/privacy-sections.ts'
 import { termsSections } from './terms/terms-sections.ts'
 
-export const publicPageNames = ['landing', 'terms', 'privacy', 'docs'] as const
+export const publicPageNames = ['landing', 'terms', 'privacy', 'docs', ...guidePageNames] as const
 export type PublicPageName = (typeof publicPageNames)[number]
 /**
  * Becomes ?lang=es when the address asked for Spanish, and empty when the cookie chose it: a
@@ -85,6 +86,7 @@ function Document({ page, language, style, script }: PageParts) {
 }
 
 function getContent(page: PageParts['page'], language: Language) {
+  if (isGuidePage(page)) return getGuideContent(page, language)
   switch (page) {
     case 'landing':
     case 'invitation': {

@@ -6,7 +6,11 @@ const publicPath =
 /** These screens redirect signed-in users to Home. */
 export const isPublicPath = (path: string): boolean => publicPath.test(path)
 
-export const isOpenPath = (path: string): boolean => path === '/docs'
+export const guidePath = '/guide'
+export const helpPath = '/help'
+const openPath = /^\/(docs|guide(\/(players|organizers|venues|operators))?)$/
+
+export const isOpenPath = (path: string): boolean => openPath.test(path)
 
 const legalPath = /^\/(terms|privacy)\/?$/
 

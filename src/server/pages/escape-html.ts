@@ -1,5 +1,3 @@
-// Escapes text for HTML.
-
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

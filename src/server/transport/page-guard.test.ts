@@ -17,6 +17,13 @@ test('the public link to a match list, a league or a tournament opens for whoeve
   expect(ways('/watch/a/b')).toEqual(['/landing?redirect=%2Fwatch%2Fa%2Fb', 'on'])
 })
 
+test('the guide opens for everyone, /help leads there, and other addresses below it do not open', () => {
+  for (const path of ['/guide', '/guide/players', '/guide/operators?lang=es'])
+    expect(ways(path)).toEqual(['on', 'on'])
+  expect(ways('/help')).toEqual(['/guide', '/guide'])
+  expect(ways('/guide/nothing')).toEqual(['/landing?redirect=%2Fguide%2Fnothing', 'on'])
+})
+
 test('other screens send visitors to the landing, and public ones send the signed-in home, but for a referral', () => {
   expect(ways('/matchlist/1')).toEqual(['/landing?redirect=%2Fmatchlist%2F1', 'on'])
   expect(ways('/signin')).toEqual(['on', '/'])

@@ -4,6 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { parsePendingEventId } from '#domain/onboarding/pending-event.ts'
 import {
   askedSignOutPath,
+  guidePath,
+  helpPath,
   isLegalPath,
   isOpenPath,
   isPublicPath,
@@ -35,7 +37,7 @@ const ownSites: ReadonlySet<string | undefined> = new Set(['none', 'same-origin'
 /**
  * Visitors may open public pages only; others redirect to the landing page, which keeps the wanted
  * URL. Public pages send a signed-in user home, except for a referral link, which asks to add its
- * venue, and for terms and privacy when they chose to read them. /signout, /docs and public links
+ * venue, and for terms and privacy when they chose to read them. /signout, /docs, the guide and public links
  * to a match list, club, league or tournament have no guard; a link to /signout from another site
  * asks first.
  */
@@ -43,6 +45,7 @@ export function decidePage(request: PageRequest): PageDecision {
   const { path, address, isSignedIn } = request
   const query = new URLSearchParams(address.split('?')[1])
   if (path === signOutPath) return decideSignOut(request, query)
+  if (path === helpPath) return { go: 'to', address: guidePath }
   if (isOpenPath(path) || isLinkPath(path) || (isLegalPath(path) && query.has('read')))
     return { go: 'on' }
   const isPublic = isPublicPath(path)

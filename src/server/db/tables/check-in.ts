@@ -1,4 +1,3 @@
-// The table of self check-in.
 import type { Generated } from 'kysely'
 import type { CheckInProof, CheckInState, CheckInWay } from '#domain/check-in/check-in.ts'
 import type { Instant } from './columns.ts'

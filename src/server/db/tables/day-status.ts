@@ -1,4 +1,3 @@
-// The tables of day statuses.
 import type { DayState } from '#domain/day-status/day-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 

@@ -1,4 +1,3 @@
-// The tables of live queues.
 import type { ColumnType, Generated } from 'kysely'
 import type { QueueState } from '#domain/queue/queue.ts'
 

@@ -1,4 +1,3 @@
-// The tables of venue screens.
 import type { ScreenPage, ScreenTheme } from '#domain/screen/screen.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { Instant } from './columns.ts'

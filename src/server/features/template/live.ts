@@ -1,4 +1,3 @@
-// The live query of a player's templates.
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'

@@ -1,0 +1,4 @@
+import './guide.css'
+import { offerTheme } from '../theme-button.ts'
+
+offerTheme()

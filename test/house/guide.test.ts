@@ -1,0 +1,59 @@
+// The guide (docs/guide) says what stands on screens, leads somewhere, and is the same in each
+// language.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { guidePictures } from '#client/landing/guide/picture-sizes.ts'
+import { guideIds, guideNames } from '#contract/guide/guide.ts'
+import { languages, type Language } from '#domain/shared/language.ts'
+import { translations } from '#words/every-language.ts'
+import { readGuidePage, toWordsFile, writeGuideWords } from '../../tools/guide/write-guide-words.ts'
+
+const pages = languages.flatMap((language) =>
+  guideNames.map((name) => ({ language, name, guide: readGuidePage(language, name) })),
+)
+
+const listLabels = (language: Language): ReadonlySet<string> =>
+  new Set(Object.values(translations[language]).flatMap((texts) => Object.values(texts).flat()))
+const labels = new Map(languages.map((language) => [language, listLabels(language)]))
+
+describe.each(pages)('$name in $language', ({ language, name, guide }) => {
+  test('names controls as the screens do', () => {
+    expect(guide.labels.filter((label) => labels.get(language)?.has(label) !== true)).toEqual([])
+  })
+
+  test('has the sections and pictures of the English page', () => {
+    const english = readGuidePage('en', name)
+    expect(guide.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id))
+    expect(guide.pictures.map(({ address }) => address)).toEqual(
+      english.pictures.map(({ address }) => address.replace('/en/', `/${language}/`)),
+    )
+  })
+
+  test('links to sections that are there', () => {
+    const targets = new Set(guideIds.map((id) => `/guide/${id}`))
+    expect(guide.links.filter((link) => !targets.has(link))).toEqual([])
+  })
+
+  test('shows pictures that are there, each described', () => {
+    for (const { address, alt } of guide.pictures) {
+      expect(existsSync(`src/client/public${address}`), address).toBe(true)
+      expect(alt.length, address).toBeGreaterThan(20)
+    }
+  })
+})
+
+test('the pictures of the guide together weigh less than 2 MB', () => {
+  const bytes = languages.flatMap((language) =>
+    Object.keys(guidePictures).map(
+      (name) => statSync(`src/client/public/guide/${language}/${name}.webp`).size,
+    ),
+  )
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000)
+})
+
+test.each(languages)(
+  'the words to search are those of the guide, in %s (npm run guide)',
+  (language) => {
+    expect(readFileSync(toWordsFile(language), 'utf8')).toBe(writeGuideWords(language))
+  },
+)
