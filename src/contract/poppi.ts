@@ -87,6 +87,7 @@ export const askPoppi = call({
       }),
     ),
     help: v.array(v.object({ helpId: v.picklist(helpIds), title: v.string(), text: v.string() })),
+    guide: v.array(v.object({ path: v.string(), title: v.string(), text: v.string() })),
   }),
   refusals: [],
 })

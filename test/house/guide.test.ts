@@ -1,10 +1,12 @@
-// The guide (docs/guide) says what stands on screens, leads somewhere, and is the same in each
-// language.
+// The guide (docs/guide) says what stands on screens, leads somewhere, is the same in each language,
+// and is what help and Poppi search.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { findSections } from '#client/features/support/help-index.ts'
 import { guidePictures } from '#client/landing/guide/picture-sizes.ts'
-import { guideIds, guideNames } from '#contract/guide/guide.ts'
+import { guideIds, guideNames, type GuideId } from '#contract/guide/guide.ts'
 import { languages, type Language } from '#domain/shared/language.ts'
+import { findGuide } from '#server/poppi/find-help.ts'
 import { translations } from '#words/every-language.ts'
 import { readGuidePage, toWordsFile, writeGuideWords } from '../../tools/guide/write-guide-words.ts'
 
@@ -51,9 +53,30 @@ test('the pictures of the guide together weigh less than 2 MB', () => {
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000)
 })
 
-test.each(languages)(
-  'the words to search are those of the guide, in %s (npm run guide)',
-  (language) => {
-    expect(readFileSync(toWordsFile(language), 'utf8')).toBe(writeGuideWords(language))
-  },
-)
+test.each(languages)('help searches the guide as it is, in %s (npm run guide)', (language) => {
+  expect(readFileSync(toWordsFile(language), 'utf8')).toBe(writeGuideWords(language))
+})
+
+/** What people type, and the section they look for. */
+const questions: readonly (readonly [Language, string, GuideId])[] = [
+  ['en', 'enter a score', 'players#scores'],
+  ['en', 'spreadsheet whatsapp', 'organizers#group'],
+  ['en', 'waiver', 'venues#agreements'],
+  ['en', 'tv code', 'venues#screens'],
+  ['en', 'nightly backup', 'operators#backup'],
+  ['es', 'anotar un resultado', 'players#scores'],
+  ['es', 'hoja de cálculo', 'organizers#group'],
+  ['es', 'llueve', 'organizers#rain'],
+  ['es', 'código de la tv', 'venues#screens'],
+  ['es', 'copia de seguridad noche', 'operators#backup'],
+]
+
+test.each(questions)('in %s, Poppi finds the guide for "%s"', (language, words, id) => {
+  expect(findGuide(words, language, 3)).toContain(id)
+})
+
+test('help on a device finds the guide too', () => {
+  expect(findSections('waiver').map(({ id }) => id)).toContain('venues#agreements')
+  expect(findSections('zzzzqq')).toEqual([])
+  expect(findSections(' ')).toEqual([])
+})

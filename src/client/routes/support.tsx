@@ -2,8 +2,9 @@
 // server status.
 import { Suspense, useState } from 'react'
 import { createFileRoute, Link, useRouterState, type LinkProps } from '@tanstack/react-router'
-import { Sparkles } from 'lucide-react'
+import { BookOpen, Sparkles } from 'lucide-react'
 import type { HelpPlace } from '#contract/help.ts'
+import { guidePath } from '#domain/onboarding/public-paths.ts'
 import { supportTexts } from '#words/en/support/support.ts'
 import { DataCredit } from '../features/location/data-credit.tsx'
 import { Licences, ServerStatus } from '../features/support/server-status.tsx'
@@ -34,10 +35,16 @@ function SupportScreen() {
   const [isChecking, setChecking] = useState(hash === 'notifications')
   return (
     <Page title={t.title} lead={t.lead} back={{ onPress: goBack }}>
-      <Link to="/poppi" className={buttonClasses({ variant: 'soft' })}>
-        <Sparkles aria-hidden size={20} />
-        {t.askPoppi}
-      </Link>
+      <p className="flex flex-wrap gap-2">
+        <Link to="/poppi" className={buttonClasses({ variant: 'soft' })}>
+          <Sparkles aria-hidden size={20} />
+          {t.askPoppi}
+        </Link>
+        <a href={guidePath} className={buttonClasses({ variant: 'plain' })}>
+          <BookOpen aria-hidden size={20} />
+          {t.guide}
+        </a>
+      </p>
       <Suspense fallback={<SkeletonList label={t.loading} rows={6} />}>
         <HelpList key={hash} openId={hash} places={getPlaceLinks(player.homeLocation)} />
       </Suspense>

@@ -9,3 +9,9 @@ export type GuideId = keyof typeof guideTexts
 export const guideIds = Object.keys(guideTexts) as GuideId[]
 
 export const toGuidePath = (id: GuideName | GuideId): string => `/guide/${id}`
+
+export const toGuideLead = (text: string): string =>
+  text
+    .split(/(?<=[.?!]) /)
+    .slice(0, 2)
+    .join(' ')

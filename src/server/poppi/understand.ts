@@ -1,10 +1,11 @@
 // Turns a plain-language question into a wish: vocabulary patterns, chrono-node for days, the name
 // index for places; remaining words may name a player.
+import type { GuideId } from '#contract/guide/guide.ts'
 import { noWish, wishFor, type PoppiKind, type Wish } from '#domain/poppi/poppi.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { chooseKind, isPlanned } from './choose-kind.ts'
-import { findHelp, type FoundHelp } from './find-help.ts'
+import { findGuide, findHelp, type FoundHelp } from './find-help.ts'
 import type { NameIndex } from './name-index.ts'
 import { readCount } from './read-count.ts'
 import { readDays } from './read-days.ts'
@@ -15,7 +16,7 @@ import { writeClockTimes } from './spoken-times.ts'
 import { getVocabulary } from './vocabularies.ts'
 import type { Phrase, Vocabulary } from './vocabulary.ts'
 
-export type Understanding = { about: PoppiKind; wish: Wish; help: FoundHelp[] }
+export type Understanding = { about: PoppiKind; wish: Wish; help: FoundHelp[]; guide: GuideId[] }
 type Context = {
   language: Language
   today: Day
@@ -25,6 +26,7 @@ type Context = {
 
 const helpMax = 3
 const helpScore = 6
+const guideMax = 2
 
 export function understand(
   question: string,
@@ -52,10 +54,12 @@ export function understand(
     name: toName(left.filter((word) => place?.words.includes(word) !== true)),
   }
   const about = chooseKind({ wish, nouns, isHelpful, help })
+  const isAboutApp = about === 'help' || isHelpful || about === 'players'
   return {
     about,
     wish: wishFor(about, wish),
-    help: about === 'help' || isHelpful || about === 'players' ? help : [],
+    help: isAboutApp ? help : [],
+    guide: isAboutApp && help.length > 0 ? findGuide(question, language, guideMax) : [],
   }
 }
 

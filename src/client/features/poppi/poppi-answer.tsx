@@ -33,7 +33,7 @@ type AnswerProps = {
 
 export function PoppiAnswer({ answer, removed, cards, onRemove, onRestore }: AnswerProps) {
   const t = useTexts(poppiTexts)
-  const { about, understood, help } = answer
+  const { about, understood, help, guide } = answer
   const isLost = understood.some((told) => told.part === 'near' && !told.isKnown)
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +58,7 @@ export function PoppiAnswer({ answer, removed, cards, onRemove, onRestore }: Ans
         />
       )}
       {help.length > 0 && (
-        <HelpAnswers help={help} title={about === 'help' ? t.help : t.alsoHelp} />
+        <HelpAnswers help={help} guide={guide} title={about === 'help' ? t.help : t.alsoHelp} />
       )}
     </div>
   )
@@ -168,28 +168,40 @@ function PlayerCard({
   )
 }
 
-function HelpAnswers({ help, title }: { help: Answer['help']; title: string }) {
-  const t = useTexts(poppiTexts)
+function HelpAnswers({ help, guide, title }: Pick<Answer, 'help' | 'guide'> & { title: string }) {
+  const look = `${cardClasses({ interactive: true })} flex! gap-3`
   return (
     <Section title={title}>
       <ol className="flex flex-col gap-3">
         {help.map((article) => (
           <li key={article.helpId}>
-            <Link
-              to="/support"
-              hash={article.helpId}
-              className={`${cardClasses({ interactive: true })} flex! gap-3`}
-            >
-              <BookOpen aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
-              <span className="flex min-w-0 flex-col gap-1">
-                <span className="font-semibold">{article.title}</span>
-                <span className="text-sm text-pretty text-muted">{article.text}</span>
-                <span className="text-sm font-semibold text-brand">{t.read}</span>
-              </span>
+            <Link to="/support" hash={article.helpId} className={look}>
+              <HelpText {...article} />
             </Link>
+          </li>
+        ))}
+        {guide.map((section) => (
+          <li key={section.path}>
+            <a href={section.path} className={look}>
+              <HelpText {...section} />
+            </a>
           </li>
         ))}
       </ol>
     </Section>
+  )
+}
+
+function HelpText({ title, text }: { title: string; text: string }) {
+  const t = useTexts(poppiTexts)
+  return (
+    <>
+      <BookOpen aria-hidden size={20} className="mt-0.5 shrink-0 text-brand" />
+      <span className="flex min-w-0 flex-col gap-1">
+        <span className="font-semibold">{title}</span>
+        <span className="text-sm text-pretty text-muted">{text}</span>
+        <span className="text-sm font-semibold text-brand">{t.read}</span>
+      </span>
+    </>
   )
 }

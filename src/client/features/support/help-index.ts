@@ -2,6 +2,7 @@
 // Loaded with the articles.
 import MiniSearch from 'minisearch'
 import { currentLanguage } from '#client/i18n/language.ts'
+import { guideIds, toGuideLead, type GuideId } from '#contract/guide/guide.ts'
 import { helpParagraphs } from '#contract/help-paragraphs.ts'
 import {
   helpArticles,
@@ -13,6 +14,7 @@ import {
   type HelpTopic,
 } from '#contract/help.ts'
 import { foldText } from '#domain/text/search.ts'
+import { guideTexts } from '#words/en/help/guide.ts'
 import { helpWords } from '#words/en/help/help-search.ts'
 import { helpTitles } from '#words/en/help/help-titles.ts'
 import { pick } from '../../i18n/texts.ts'
@@ -38,10 +40,13 @@ export const articles = (): Article[] =>
       })),
   )
 
-let index: MiniSearch | null = null
+export type FoundSection = { id: GuideId; title: string; lead: string }
 
-function makeIndex(): MiniSearch {
-  const made = new MiniSearch({
+let index: MiniSearch | null = null
+let guideIndex: MiniSearch | null = null
+
+const createIndex = (): MiniSearch =>
+  new MiniSearch({
     fields: ['title', 'words', 'text'],
     processTerm: (term) => foldText(term) || null,
     searchOptions: {
@@ -51,6 +56,9 @@ function makeIndex(): MiniSearch {
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
     },
   })
+
+function makeIndex(): MiniSearch {
+  const made = createIndex()
   made.addAll(
     articles().map(({ id, title, paragraphs }) => ({
       id,
@@ -60,6 +68,28 @@ function makeIndex(): MiniSearch {
     })),
   )
   return made
+}
+
+function makeGuideIndex(): MiniSearch {
+  const made = createIndex()
+  const texts = pick(guideTexts)
+  made.addAll(guideIds.map((id) => ({ id, title: texts[id][0], text: texts[id][1] })))
+  return made
+}
+
+const sectionsMax = 4
+
+export function findSections(text: string): FoundSection[] {
+  if (text.trim() === '') return []
+  guideIndex ??= makeGuideIndex()
+  const texts = pick(guideTexts)
+  return guideIndex
+    .search(text)
+    .slice(0, sectionsMax)
+    .map(({ id }) => {
+      const [title = '', words = ''] = texts[id as GuideId]
+      return { id: id as GuideId, title, lead: toGuideLead(words) }
+    })
 }
 
 /** Articles with all words, else with any of them, best first; all articles for empty text. */

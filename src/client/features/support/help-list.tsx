@@ -11,7 +11,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/field/search-field.tsx'
 import { List } from '../../ui/list-row.tsx'
 import { useScrollIntoView } from '../../ui/use-scroll-into-view.ts'
-import { articles, findArticles, type Article } from './help-index.ts'
+import { GuideLinks } from './guide-links.tsx'
+import { articles, findArticles, findSections, type Article } from './help-index.ts'
 
 const searchMax = 60
 
@@ -26,6 +27,7 @@ export function HelpList({ openId, places }: HelpListProps) {
   const [text, setText] = useState('')
   const [topic, setTopic] = useState<HelpTopic>(() => findTopic(openId))
   const found = findArticles(text)
+  const sections = findSections(text)
   const rows = (shown: readonly Article[]) =>
     shown.map((article) => (
       <ArticleRow
@@ -38,8 +40,11 @@ export function HelpList({ openId, places }: HelpListProps) {
   return (
     <div className="flex flex-col gap-4">
       <SearchField label={t.search} value={text} onChange={setText} maxLength={searchMax} />
-      {found.length === 0 && <EmptyState icon={SearchX} title={t.none} text={t.noneText} />}
+      {found.length + sections.length === 0 && (
+        <EmptyState icon={SearchX} title={t.none} text={t.noneText} />
+      )}
       {text.trim() !== '' && found.length > 0 && <List label={t.search}>{rows(found)}</List>}
+      <GuideLinks sections={sections} />
       {text.trim() === '' && (
         <>
           <div className="flex flex-wrap gap-2">

@@ -116,3 +116,11 @@ test('a question costs two statements, also where nothing fits', async () => {
     expect(await statementsOf(() => ask(question))).toHaveLength(2)
   expect(await statementsOf(() => ask('how do I leave a club?'))).toHaveLength(1)
 })
+
+test('help comes with the sections of the guide about it, and a search for games without', async () => {
+  const { guide } = await ask('how do I enter a score?')
+  expect(guide[0]).toMatchObject({ path: '/guide/players#scores', title: 'Enter a score' })
+  expect(guide[0]?.text).toMatch(/Enter score/)
+  expect((await ask('¿cómo anoto un resultado?', 'es')).guide[0]?.title).toBe('Anota un resultado')
+  expect((await ask('mixed doubles saturday')).guide).toEqual([])
+})

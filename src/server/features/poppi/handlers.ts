@@ -1,10 +1,14 @@
 // Poppi: parses a question, finds the nearest matches and explains them. Questions aren't stored.
 import type { CallOutput } from '#contract/contract.ts'
+import { toGuideLead, toGuidePath, type GuideId } from '#contract/guide/guide.ts'
 import { helpParagraphs } from '#contract/help-paragraphs.ts'
+import type { HelpId } from '#contract/help.ts'
 import { toSlug } from '#domain/player/slug.ts'
 import { answersMax, without, type Wish, type WishPart } from '#domain/poppi/poppi.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { ok } from '#domain/shared/result.ts'
 import { foldLetters } from '#domain/text/search.ts'
+import { guideTexts } from '#words/en/help/guide.ts'
 import { helpTitles } from '#words/en/help/help-titles.ts'
 import { wordsIn } from '#words/words.ts'
 import { defineHandlers, type Handlers, type InTransaction } from '../../handler.ts'
@@ -44,6 +48,7 @@ async function answer(
     about,
     wish: said,
     help,
+    guide,
   } = (await import('../../poppi/understand.ts')).understand(question, {
     language,
     today: day,
@@ -55,19 +60,25 @@ async function answer(
   // A name without a player may be a question about the app instead.
   const isNobody =
     about === 'players' && wish.name !== null && found.players.length === 0 && help.length > 0
+  const isHelp = about !== 'players' || isNobody
   return {
     about: isNobody ? 'help' : about,
     understood: isNobody ? [] : explainWish(wish, asker.position !== null),
     ...found,
-    help:
-      about === 'players' && !isNobody
-        ? []
-        : help.map(({ helpId }) => ({
-            helpId,
-            title: wordsIn(language, helpTitles)[helpId],
-            text: helpParagraphs(language)[helpId][0] ?? '',
-          })),
+    help: isHelp ? help.map(({ helpId }) => toArticle(helpId, language)) : [],
+    guide: isHelp ? guide.map((id) => toSection(id, language)) : [],
   }
+}
+
+const toArticle = (helpId: HelpId, language: Language): Answer['help'][number] => ({
+  helpId,
+  title: wordsIn(language, helpTitles)[helpId],
+  text: helpParagraphs(language)[helpId][0] ?? '',
+})
+
+function toSection(id: GuideId, language: Language): Answer['guide'][number] {
+  const [title = '', text = ''] = wordsIn(language, guideTexts)[id]
+  return { path: toGuidePath(id), title, text: toGuideLead(text) }
 }
 
 /** An ambiguous eight means the evening when only the evening has matches. */

@@ -6,6 +6,8 @@ export const supportTexts = {
   loading: 'Loading the help…',
   none: 'No article found',
   noneText: 'Try another word, ask Poppi, or write to the operator below.',
+  guide: 'Read the guide',
+  inGuide: 'In the guide',
   copy: 'Link to this article',
   notifications: 'Why am I not getting notifications?',
   check: 'Check now',

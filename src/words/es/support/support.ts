@@ -6,6 +6,8 @@ export const supportTexts = {
   loading: 'Cargando la ayuda…',
   none: 'Ningún artículo',
   noneText: 'Prueba otra palabra, pregunta a Poppi o escribe abajo al operador.',
+  guide: 'Leer la guía',
+  inGuide: 'En la guía',
   copy: 'Enlace a este artículo',
   notifications: '¿Por qué no recibo avisos?',
   check: 'Comprobar ahora',
