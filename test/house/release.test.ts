@@ -32,3 +32,12 @@ test('the version of the package is the last one of the changelog, with its day'
   expect(last).toMatch(/^## \d+\.\d+\.\d+ - \d{4}-\d\d-\d\d$/)
   expect(last).toContain(`## ${version} - `)
 })
+
+test('a release takes the pictures of README and guide again, and commits them', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Readonly<Record<string, string>>
+  }
+  expect(scripts['version']).toMatch(
+    /npm run -s pictures && git add CHANGELOG\.md docs\/pictures src\/client\/public\/guide$/,
+  )
+})
