@@ -54,12 +54,12 @@ export function understand(
     name: toName(left.filter((word) => place?.words.includes(word) !== true)),
   }
   const about = chooseKind({ wish, nouns, isHelpful, help })
-  const isAboutApp = about === 'help' || isHelpful || about === 'players'
+  const shownHelp = about === 'help' || isHelpful || about === 'players' ? help : []
   return {
     about,
     wish: wishFor(about, wish),
-    help: isAboutApp ? help : [],
-    guide: isAboutApp && help.length > 0 ? findGuide(question, language, guideMax) : [],
+    help: shownHelp,
+    guide: shownHelp.length > 0 ? findGuide(question, language, guideMax) : [],
   }
 }
 

@@ -81,7 +81,7 @@ function readSections(tokens: readonly Token[]): GuideSection[] {
 
 function listTokens(tokens: readonly Token[]): Token[] {
   const found: Token[] = []
-  walkTokens([...tokens], (token) => {
+  void walkTokens([...tokens], (token) => {
     found.push(token)
   })
   return found
