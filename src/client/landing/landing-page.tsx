@@ -63,9 +63,14 @@ export function LandingPage({
           </a>
           <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
             {!isInvitation && (
-              <a href="/register?redirect=/move" className={linkClasses}>
-                {words.bringGroup}
-              </a>
+              <>
+                <a href="/register?redirect=/move" className={linkClasses}>
+                  {words.bringGroup}
+                </a>
+                <a href="/guide/operators" className={linkClasses}>
+                  {words.runYourOwn}
+                </a>
+              </>
             )}
             <OutsideLink href={shippedBranding.website} text={words.website} />
             <OutsideLink href={shippedBranding.communityGroup} text={words.communityGroup} />

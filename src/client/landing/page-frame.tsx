@@ -5,7 +5,7 @@ import { SunMoon } from 'lucide-react'
 import { Logo } from '#client/app/logo.tsx'
 import type { Language } from '#client/i18n/texts.ts'
 import { shippedBranding } from '#domain/branding/branding.ts'
-import { toLegalPage } from '#domain/onboarding/public-paths.ts'
+import { guidePath, toLegalPage } from '#domain/onboarding/public-paths.ts'
 import { languageNames, languages } from '#domain/shared/language.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
@@ -74,6 +74,12 @@ export function PageFrame({
       <footer className="border-t border-line">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-4 text-sm text-muted sm:px-8">
           <nav aria-label={words.legal} className="flex gap-6 font-semibold">
+            <a
+              href={guidePath}
+              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+            >
+              {words.guide}
+            </a>
             <a
               href={toLegalPage('terms')}
               className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"

@@ -23,6 +23,8 @@ export type PublicPageName = (typeof publicPageNames)[number]
  * canonical link names its own page.
  */
 const askedQuery = '__LANG_QUERY__'
+/** A face that comes after the first paint stays away. */
+const displayFace = /font-display:optional;src:url\(([^)]+)\)/
 export type PageParts = {
   page: PublicPageName | 'invitation'
   language: Language
@@ -36,6 +38,7 @@ export function renderPage(parts: PageParts): string {
 
 function Document({ page, language, style, script }: PageParts) {
   const { title, description, main } = getContent(page, language)
+  const face = displayFace.exec(style)?.[1]
   const address = `${publicUrl}/${page === 'invitation' ? 'landing' : page}`
   return (
     <html lang={language} data-theme="light">
@@ -72,6 +75,7 @@ function Document({ page, language, style, script }: PageParts) {
         />
         <meta property="og:image" content={`${publicUrl}/share.png`} />
         <meta name="twitter:card" content="summary_large_image" />
+        {face !== undefined && <link rel="preload" href={face} as="font" crossOrigin="" />}
         <style dangerouslySetInnerHTML={{ __html: style }} />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>

@@ -3,6 +3,7 @@ import { shippedBranding } from '#domain/branding/branding.ts'
 import { getTurn, turnedTones, turnHex, writeAccent } from '#domain/branding/palette.ts'
 import { productName } from '#domain/branding/product-name.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { landingTexts } from '#words/en/landing/landing.ts'
 import { privacyTexts } from '#words/en/landing/privacy.ts'
 import { termsTexts } from '#words/en/landing/terms.ts'
 import { wordsIn } from '#words/words.ts'
@@ -27,7 +28,7 @@ const escapeCode = (text: string): string =>
     .replaceAll('<', String.raw`\u003c`)
 
 export function fillPage(html: string, branding: ServedBranding, language: Language): string {
-  const { hue, slogans, foundedIn, website, communityGroup } = branding
+  const { hue, slogans, foundedIn, website, communityGroup, source } = branding
   const slogan = html.includes(shippedBranding.website) ? slogans[language] : ''
   const named = fillName(toPoweredBy(turnStyle(html, hue), language), branding)
     .replace(heading, (own, open: string, close: string) =>
@@ -36,7 +37,7 @@ export function fillPage(html: string, branding: ServedBranding, language: Langu
     .replace(`${shippedBranding.foundedIn}</span>`, `${foundedIn}</span>`)
   return (['website', 'communityGroup'] as const).reduce(
     (text, link) => fillLink(text, shippedBranding[link], { website, communityGroup }[link]),
-    named,
+    addSource(named, source, language),
   )
 }
 
@@ -57,9 +58,24 @@ function fillName(html: string, { name, version }: ServedBranding): string {
     .replaceAll(mark, (_mark, classes: string) => `<img src="${logo}" alt="" class="${classes}">`)
 }
 
-function fillLink(html: string, shipped: string, own: string): string {
-  const link = new RegExp(`<a href="${RegExp.escape(shipped)}"[^]*?</a>`, 'g')
-  return own === '' ? html.replaceAll(link, '') : html.replaceAll(shipped, () => escapeHtml(own))
+const findLinks = (address: string): RegExp =>
+  new RegExp(`<a href="${RegExp.escape(address)}"[^]*?</a>`, 'g')
+
+const fillLink = (html: string, shipped: string, own: string): string =>
+  html.replaceAll(own === '' ? findLinks(shipped) : shipped, () => escapeHtml(own))
+
+/** The shipped pages have none; the new link looks like the one before it. */
+function addSource(html: string, source: string, language: Language): string {
+  if (source === '') return html
+  const words = wordsIn(language, landingTexts)
+  return html.replace(findLinks(shippedBranding.communityGroup), (link) =>
+    [
+      link,
+      link
+        .replace(shippedBranding.communityGroup, () => escapeHtml(source))
+        .replace(words.communityGroup, words.source),
+    ].join(''),
+  )
 }
 
 function turnStyle(html: string, hue: number | null): string {

@@ -8,6 +8,9 @@ export const landingTexts = {
   launch: 'Abrir {app}',
   createAccount: 'Crear una cuenta',
   bringGroup: 'Trae a tu grupo',
+  runYourOwn: 'Monta el tuyo',
+  source: 'Código fuente',
+  guide: 'Guía',
   nextEvents: 'Próximos eventos públicos',
   noEvents:
     'No hay eventos públicos con plazas libres esta semana. Crea una cuenta y organiza uno.',
