@@ -29,6 +29,7 @@ test('without any setting the server runs on this machine with the embedded stor
     pgOsUser: null,
     valkeyUrl: null,
     storage: { kind: 'folder', path: resolve('.data/uploads') },
+    backupDir: resolve('.data/backups'),
     smtpUrl: null,
     smtpConnections: 20,
     mailEvents: null,
@@ -66,6 +67,7 @@ test('every setting is read', () => {
     PG_OS_USER: 'sideout',
     VALKEY_URL: 'redis://valkey:6379',
     STORAGE: 's3://photos/sideout',
+    BACKUP_DIR: '/srv/backups',
     S3_ENDPOINT: 'https://s3.example.org/',
     S3_REGION: 'eu-west-1',
     S3_ACCESS_KEY_ID: 'key-id',
@@ -114,6 +116,7 @@ test('every setting is read', () => {
     databaseReplicaUrl: 'postgres://sideout:pw@standby:5432/sideout',
     pgOsUser: 'sideout',
     valkeyUrl: 'redis://valkey:6379',
+    backupDir: '/srv/backups',
     storage: {
       kind: 's3',
       bucket: 'photos',

@@ -35,7 +35,7 @@ import {
   isBucketOrFolder,
 } from './setting-forms.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
-import { readStorage } from './uploads/storage-settings.ts'
+import { readBackupDir, readStorage } from './uploads/storage-settings.ts'
 
 export type Config = {
   port: number
@@ -59,6 +59,7 @@ export type Config = {
   pgOsUser: string | null
   valkeyUrl: string | null
   storage: Storage
+  backupDir: string | null
   smtpUrl: string | null
   mailFrom: string
   smtpConnections: number
@@ -129,6 +130,7 @@ const schema = v.object({
   S3_REGION: shown('the name of a region, such as eu-west-1', matches(/^[\w-]+$/)),
   S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
   S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
+  BACKUP_DIR: v.optional(v.string()),
   ...mailSettings,
   SECRET: secretText,
   PREVIOUS_SECRET: secretText,
@@ -257,6 +259,7 @@ function toConfig(settings: Settings): Config {
     allowedHosts: readHosts(settings.ALLOWED_HOSTS),
     dataDir,
     ...readStores(settings, dataDir),
+    backupDir: readBackupDir(settings, dataDir),
     ...readMail(settings, publicUrl.hostname),
     vapid: readVapid(settings),
     stripe: readStripe(settings),

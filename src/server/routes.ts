@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Auth } from './auth/auth.ts'
 import type { Deps } from './deps.ts'
 import { addressLinks } from './features/account/address-handlers.ts'
+import { openBackup } from './features/backup/commands.ts'
 import { calendarFiles } from './features/calendar-feed/handlers.ts'
 import { embedPages } from './features/embed/handlers.ts'
 import { stopMailsHandlers } from './features/notification/stop-handlers.ts'
@@ -21,6 +22,7 @@ import { addAuth } from './transport/auth-routes.ts'
 import { addCalendarFiles } from './transport/calendar-routes.ts'
 import type { CallRunner } from './transport/calls.ts'
 import { addCheckout } from './transport/checkout-routes.ts'
+import { addBackups } from './transport/client-files/backup-routes.ts'
 import { addEmbed } from './transport/embed-routes.ts'
 import { addCalls, addHttpFunctions, type ActorOf } from './transport/http.ts'
 import { addConfirmAddress } from './transport/mail/confirm-address-routes.ts'
@@ -59,6 +61,7 @@ export function addRoutes(
   addAuth(server, auth, limits, security)
   addEmbed(server, { pages: embedPages(deps), limits })
   addCalendarFiles(server, { files: calendarFiles(deps), actorOf, limits, log })
+  addBackups(server, { ...asked, open: openBackup(deps) })
   addOwnData(server, { ...asked, ownData: ownDataHandlers(deps, auth) })
   addPhotos(server, {
     ...asked,

@@ -20,7 +20,9 @@ import {
   openMail,
   openWeather,
 } from './create-adapters.ts'
+import { createBackupPlace } from './db/backup/create-backup-place.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
+import type { DatabaseConnection } from './db/open-database.ts'
 import { createRoadQuestion } from './db/readiness.ts'
 import type { DemoSignIn } from './demo/cast.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -52,6 +54,7 @@ import { createStopOrder, type StopOrder, type StopTimes } from './stop-order.ts
 import { staticClient } from './transport/client-files/static.ts'
 import { isSignedIn } from './transport/page-guard.ts'
 import { createRateLimits } from './transport/rate-limit.ts'
+import type { PhotoStore } from './uploads/photo-store.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -163,7 +166,7 @@ async function start(
     weather: openWeather(config, { clock, log }),
     links: createLinkTokens(secrets),
     linkKeys: createLinkKeys(secrets),
-    photos,
+    ...openFiles(config, store.owner, photos),
     branding,
     people,
     followers,
@@ -181,6 +184,15 @@ async function start(
   await keep('calls and jobs', () => Promise.all([stopListening(), stopSchedule()]))
   return { signIns, setupLink: await makeSetupLink(deps) }
 }
+
+const openFiles = (
+  { backupDir: folder, dataDir }: Config,
+  connection: DatabaseConnection,
+  photos: PhotoStore,
+): Pick<Deps, 'photos' | 'backups'> => ({
+  photos,
+  backups: folder === null ? null : createBackupPlace({ connection, photos, dataDir, folder }),
+})
 
 type Keep = (name: string, stop: () => Promise<unknown>) => Promise<void>
 

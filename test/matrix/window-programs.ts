@@ -56,7 +56,7 @@ async function importVenues(story: Story, name: string): Promise<void> {
 export const jobScenes: readonly Scene[] = [
   job('ratings'),
   job('leaderboards'),
-  job('registration-invitations'),
+  ...['registration-invitations', 'backups'].map((by) => job(by)),
   job('rewards'),
   job('line-ups'),
   job('last-in-line'),
@@ -404,10 +404,11 @@ export const unseen: Readonly<Record<string, string>> = {
   'names reserve': ofDesk,
   'pass codes': ofDesk,
   'pass grant': 'it is to Ben, of whom no window is open; what a code gives is seen',
-  'old-deliveries': ofHouse,
-  'old-rows': ofHouse,
-  'photo-removals': ofHouse,
-  'lost-photos': ofHouse,
+  ...Object.fromEntries(
+    'old-deliveries old-rows backups photo-removals lost-photos'
+      .split(' ')
+      .map((name) => [name, ofHouse]),
+  ),
   'documentUpdates-deleteDocument': 'in the matrix it deletes what is in no window',
   'locations-setZone': ofClocks,
   'matchLists-setGender': 'it is told to who plans rounds, by a call',

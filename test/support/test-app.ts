@@ -13,6 +13,8 @@ import { createAuth } from '#server/auth/create-auth.ts'
 import { brandMailer } from '#server/branding/brand-mailer.ts'
 import { watchBranding } from '#server/branding/watch-branding.ts'
 import type { Checkout } from '#server/checkout/checkout.ts'
+import type { BackupPlace } from '#server/db/backup/backup-place.ts'
+import { createBackupPlace } from '#server/db/backup/create-backup-place.ts'
 import type { Database } from '#server/db/open-database.ts'
 import type { Clock, Deps } from '#server/deps.ts'
 import { createMemoryRateLimiter, type RateLimiter } from '#server/limits/rate-limiter.ts'
@@ -89,6 +91,8 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   weather?: Weather
   push?: PushSender
   photos?: PhotoStore
+  /** Where the server keeps its own backups; none by default. */
+  backupFolder?: string
   poolSize?: number
   replica?: Database
   /** Runs on the database of another server, which must outlive this one. */
@@ -168,6 +172,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     followers,
     publicUrl,
     photos: photosFor(options, database),
+    backups: openBackups(options, database),
     links: createLinkTokens({ current: secret, previous: null }),
     linkKeys: createLinkKeys({ current: secret, previous: null }),
     machine: options.machine,
@@ -300,6 +305,16 @@ const photoFolderOf = ({ url }: Pick<TestDatabase, 'url'>): string =>
 
 const photosFor = ({ photos }: TestAppOptions, database: TestDatabase): PhotoStore =>
   photos ?? createFolderStore(photoFolderOf(database))
+
+const openBackups = (options: TestAppOptions, database: TestDatabase): BackupPlace | null =>
+  options.backupFolder === undefined
+    ? null
+    : createBackupPlace({
+        connection: { connectionString: database.url },
+        photos: photosFor(options, database),
+        dataDir: options.backupFolder,
+        folder: options.backupFolder,
+      })
 
 async function databaseFor({ poolSize, beside, database }: TestAppOptions): Promise<TestDatabase> {
   const size = poolSize === undefined ? {} : { size: poolSize }

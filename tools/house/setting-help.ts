@@ -62,6 +62,10 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
     purpose: 'A key with GetObject, PutObject, DeleteObject and ListBucket.',
   },
   S3_SECRET_ACCESS_KEY: { standard: 'none', purpose: 'Its secret.' },
+  BACKUP_DIR: {
+    standard: '`DATA_DIR/backups`; none with DATABASE_URL',
+    purpose: 'Where the server keeps its backups; nodes share it.',
+  },
   SMTP_URL: { standard: 'none', purpose: 'Without it mail goes to `DATA_DIR/outbox`.' },
   SMTP_CONNECTIONS: { standard: '`20`', purpose: 'Connections of each process to the relay.' },
   MAIL_FROM: {

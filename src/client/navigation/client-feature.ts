@@ -13,7 +13,6 @@ type Entry = {
 }
 
 export type MenuEntry = Entry & {
-  /** Null for players who don't have it. */
   link: (player: Partial<OwnPlayer>) => LinkProps | null
   /** First parts of the addresses at which the rail highlights it. */
   screens: readonly string[]

@@ -5,7 +5,6 @@ import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { brandingSchema, logoTextMax } from '#domain/branding/branding.ts'
 import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { addressSchema } from '#domain/mail/address.ts'
-import { passwordMax } from '#domain/onboarding/password.ts'
 import {
   addressAnswers,
   consoleTextMax,
@@ -23,6 +22,7 @@ import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
+import { backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
 
 const role = v.picklist(operatorRoles)
 const lineId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -66,6 +66,8 @@ const home = v.object({
     }),
   ),
   backedUp: v.nullable(v.string()),
+  isBackupFailed: v.boolean(),
+  backupSchedule,
   isLocal: v.boolean(),
   now: v.string(),
 })
@@ -205,6 +207,7 @@ export const consolePage = call({
   input: v.variant('page', [
     v.strictObject({
       page: v.picklist([
+        'backups',
         'home',
         'look',
         'numbers',
@@ -226,6 +229,7 @@ export const consolePage = call({
     look,
     team,
     registration,
+    backups,
     numbers,
     settings,
     updates,
@@ -234,7 +238,6 @@ export const consolePage = call({
 })
 
 const person = { userId: lineSchema(64, 1) }
-const password = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
 const instant = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(30))
 const change = v.partial(
   v.strictObject({
@@ -243,7 +246,7 @@ const change = v.partial(
   }),
 )
 
-/** logo: SVG or PNG in base64, null for the shipped one. role: null takes it away. */
+/** ticket: of a download, for a minute. logo: SVG or PNG in base64, null for the shipped one. role: null takes it away. */
 export const consoleAct = call({
   name: 'operators-act',
   who: 'player',
@@ -258,7 +261,7 @@ export const consoleAct = call({
       reason: textSchema(suspensionReasonMax, 1),
       until: v.nullable(instant),
       cancelsEvents: v.boolean(),
-      password,
+      password: givenPassword,
     }),
     v.strictObject({ act: v.picklist(['restore', 'hide', 'show', 'signOut']), ...person }),
     v.strictObject({
@@ -284,12 +287,21 @@ export const consoleAct = call({
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invitationDaysMax)),
     }),
     v.strictObject({ act: v.literal('uninvite'), id: lineSchema(64, 1) }),
-    v.strictObject({ act: v.literal('appoint'), ...person, role: v.nullable(role), password }),
+    ...backupActs,
+    v.strictObject({
+      act: v.literal('appoint'),
+      ...person,
+      role: v.nullable(role),
+      password: givenPassword,
+    }),
   ]),
-  output: v.object({ success: v.boolean() }),
+  output: v.object({ success: v.boolean(), ticket: v.optional(v.string()) }),
   refusals: [
     'not-allowed',
     'bad-input',
+    'backup-not-found',
+    'backup-busy',
+    'no-backup-folder',
     'player-not-found',
     'report-not-found',
     'request-not-found',

@@ -12,10 +12,12 @@ import {
 const grantedTo = (role: string | null) =>
   operatorCapabilities.filter((capability) => canOperate(role, capability))
 
-test('owners may do everything, and only they appoint', () => {
+test('owners may do everything, and only they appoint and hold backups', () => {
   expect(grantedTo('owner')).toEqual([...operatorCapabilities])
   expect(grantedTo('operator')).toEqual(
-    operatorCapabilities.filter((capability) => capability !== 'console.appoint'),
+    operatorCapabilities.filter(
+      (capability) => capability !== 'console.appoint' && capability !== 'console.keep',
+    ),
   )
 })
 

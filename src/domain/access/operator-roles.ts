@@ -12,6 +12,7 @@ export const operatorCapabilities = [
   'console.people',
   'console.reports',
   'console.run',
+  'console.keep',
   'console.appoint',
 ] as const
 export type OperatorCapability = (typeof operatorCapabilities)[number]

@@ -17,6 +17,8 @@ const fine: ConsoleFacts = {
   disk: { freeBytes: 10, totalBytes: 100 },
   warnings: [],
   backedUp: 0,
+  isBackupFailed: false,
+  backupSchedule: 'daily',
   now: 2 * day,
   isLocal: false,
   probes: null,
@@ -36,6 +38,7 @@ const kinds = (change: Partial<ConsoleFacts>) =>
 test('a server in order has nothing to do', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ disk: null, probes })).toEqual([])
+  expect(kinds({ now: 8 * day, backupSchedule: 'weekly' })).toEqual([])
 })
 
 test.each<[Partial<ConsoleFacts>, string]>([
@@ -43,6 +46,7 @@ test.each<[Partial<ConsoleFacts>, string]>([
   [{ mail: { ...fine.mail, lateSeconds: 901 } }, 'broken mail-late'],
   [{ mail: { ...fine.mail, retrying: 1 } }, 'broken mail-late'],
   [{ jobs: { failed: 1 } }, 'broken jobs'],
+  [{ isBackupFailed: true }, 'broken backup-failed'],
   [{ warnings: [{ cause: 'bug' }, { cause: 'host' }] }, 'broken warnings'],
   [{ warnings: [{ cause: 'host' }] }, 'waiting warnings'],
   [{ probes: { ...probes, mailAnswers: false } }, 'broken mail-away'],
@@ -60,6 +64,7 @@ test.each<[Partial<ConsoleFacts>, string]>([
   [{ reports: 1 }, 'waiting reports'],
   [{ letters: 1 }, 'waiting letters'],
   [{ now: 2 * day + 1 }, 'waiting old-backup'],
+  [{ now: 8 * day + 1, backupSchedule: 'weekly' }, 'waiting old-backup'],
   [{ backedUp: null }, 'waiting no-backup'],
   [{ mail: { ...fine.mail, isSent: false } }, 'waiting mail-kept'],
   [{ mail: { ...fine.mail, stopped: 1 } }, 'hint mail-stopped'],

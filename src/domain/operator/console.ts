@@ -1,5 +1,7 @@
 // Limits of the operators' console, and what its home page finds to do.
 
+import { isBackupOld } from '../backup/backup-warning.ts'
+import type { BackupSchedule } from '../backup/backup.ts'
 import { isUrgent, levelsByCause, type WarningCause } from './warnings.ts'
 
 export const consoleTextMax = 80
@@ -48,7 +50,6 @@ export type ShownSetting = {
 
 const dayMs = 86_400_000
 const lateMailSeconds = 900
-const backupDays = 2
 const freeShareMin = 0.1
 const certificateDays = 14
 const clockOffMaxMs = 5_000
@@ -62,6 +63,8 @@ export type ConsoleFacts = {
   disk: { freeBytes: number; totalBytes: number } | null
   warnings: readonly { cause: WarningCause }[]
   backedUp: number | null
+  isBackupFailed: boolean
+  backupSchedule: BackupSchedule
   now: number
   isLocal: boolean
   probes: Probes | null
@@ -85,6 +88,7 @@ const checksByKind = {
   jobs: 'jobs',
   'no-backup': 'backup',
   'old-backup': 'backup',
+  'backup-failed': 'backup',
   warnings: null,
   reports: null,
   letters: null,
@@ -168,9 +172,16 @@ function findOutside(
   ]
 }
 
-function findBackupTroubles({ backedUp, now, isLocal }: ConsoleFacts): Trouble[] {
-  const isOld = backedUp !== null && now - backedUp > backupDays * dayMs
+function findBackupTroubles({
+  backedUp,
+  isBackupFailed,
+  backupSchedule,
+  now,
+  isLocal,
+}: ConsoleFacts): Trouble[] {
+  const isOld = backedUp !== null && isBackupOld(backupSchedule, backedUp, now)
   return [
+    ...when(isBackupFailed, 'backup-failed', 'broken'),
     ...when(isOld, 'old-backup', 'waiting', 0, backedUp),
     ...when(backedUp === null && !isLocal, 'no-backup', 'waiting'),
   ]

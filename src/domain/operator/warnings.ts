@@ -7,6 +7,7 @@ export const levelsByCause = {
   mail: 'broken',
   photos: 'broken',
   jobs: 'broken',
+  backup: 'hint',
   bug: 'broken',
   files: 'broken',
   road: 'broken',

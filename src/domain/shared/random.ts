@@ -7,7 +7,6 @@ export type Random = {
   between(min: number, max: number): number
   chance(p: number): boolean
   pick<T>(items: readonly T[]): T
-  /** Fisher–Yates; returns a copy. */
   shuffle<T>(items: readonly T[]): T[]
   uuid(): string
 }

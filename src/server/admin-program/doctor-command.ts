@@ -80,8 +80,8 @@ async function readStore(
   now: number,
   config: Config,
 ): Promise<Omit<ConsoleFacts, 'disk' | 'probes'>> {
-  const { reports, letters, requests, stopped, backedUp } = await countHome(db, now)
-  const { jobs, oldestDueSeconds, retrying } = await loadGauges(db, now)
+  const { reports, letters, requests, stopped } = await countHome(db, now)
+  const { jobs, oldestDueSeconds, retrying, ...backups } = await loadGauges(db, now)
   return {
     reports,
     letters,
@@ -89,7 +89,9 @@ async function readStore(
     jobs,
     mail: { isSent: config.smtpUrl !== null, lateSeconds: oldestDueSeconds, retrying, stopped },
     warnings: [],
-    backedUp: backedUp?.getTime() ?? null,
+    backedUp: backups.backedUp?.getTime() ?? null,
+    isBackupFailed: backups.isBackupFailed,
+    backupSchedule: backups.backupSchedule,
     now,
     isLocal: isLocalServer(config),
   }

@@ -1,5 +1,6 @@
 // Counts the work waiting in the database, for /metrics.
 import { sql } from 'kysely'
+import { shippedBackupPlan, type BackupSchedule } from '#domain/backup/backup.ts'
 import type { Database } from './open-database.ts'
 
 /** failed: kept with their error after every try. */
@@ -10,6 +11,9 @@ export type Gauges = {
   retrying: number
   jobs: Record<(typeof jobStates)[number], number>
   databaseBytes: number
+  backedUp: Date | null
+  isBackupFailed: boolean
+  backupSchedule: BackupSchedule
 }
 
 export async function loadGauges(db: Database, now: number): Promise<Gauges> {
@@ -32,6 +36,30 @@ export async function loadGauges(db: Database, now: number): Promise<Gauges> {
     retrying: row?.retrying ?? 0,
     jobs: row?.hasQueue === true ? await countJobs(db) : { due: 0, running: 0, failed: 0 },
     databaseBytes: row?.bytes ?? 0,
+    ...(await loadBackupGauges(db)),
+  }
+}
+
+async function loadBackupGauges(
+  db: Database,
+): Promise<Pick<Gauges, 'backedUp' | 'isBackupFailed' | 'backupSchedule'>> {
+  const {
+    rows: [row],
+  } = await sql<{
+    backedUp: Date | null
+    isBackupFailed: boolean | null
+    backupSchedule: BackupSchedule | null
+  }>`
+    select greatest((select max(created) from operator_log where command = 'backup'),
+        (select max(made) from backups where state = 'good')) as "backedUp",
+      (select state <> 'good' or trial is not distinct from 'failed' from backups
+        where state not in ('waiting', 'making') order by created desc limit 1)
+        as "isBackupFailed",
+      (select schedule from backup_plan) as "backupSchedule"`.execute(db)
+  return {
+    backedUp: row?.backedUp ?? null,
+    isBackupFailed: row?.isBackupFailed ?? false,
+    backupSchedule: row?.backupSchedule ?? shippedBackupPlan.schedule,
   }
 }
 

@@ -108,6 +108,7 @@ import * as branding from './migrations/130-branding.ts'
 import * as operators from './migrations/132-operators.ts'
 import * as registration from './migrations/133-registration.ts'
 import * as firstOwner from './migrations/134-first-owner.ts'
+import * as backups from './migrations/135-backups.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -227,6 +228,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '132-operators': operators,
   '133-registration': registration,
   '134-first-owner': firstOwner,
+  '135-backups': backups,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -52,6 +52,7 @@ export const topics = {
   locations: () => 'locations',
   mergedLocations: () => 'merged-locations',
   branding: () => 'branding',
+  backups: () => 'backups',
   /** The signed-in person: onboarding, own record, badges, active venues. */
   user: (userId: string) => `user:${userId}`,
   rating: (playerId: string) => `rating:${playerId}`,

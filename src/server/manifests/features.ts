@@ -5,6 +5,7 @@ import { agreementFeature } from '../features/agreement/feature.ts'
 import { alertFeature } from '../features/alert/feature.ts'
 import { announcementFeature } from '../features/announcement/feature.ts'
 import { authFeature } from '../features/auth/feature.ts'
+import { backupFeature } from '../features/backup/feature.ts'
 import { blockFeature } from '../features/block/feature.ts'
 import { brandingFeature } from '../features/branding/feature.ts'
 import { calendarFeedFeature } from '../features/calendar-feed/feature.ts'
@@ -86,6 +87,7 @@ export const features = [
   profileFeature,
   adminFeature,
   registrationFeature,
+  backupFeature,
   relationFeature,
   blockFeature,
   messageFeature,

@@ -27,7 +27,6 @@ export type PageRequest = {
   path: string
   address: string
   isSignedIn: boolean
-  /** Sec-Fetch-Site: which site led here. */
   fetchSite?: string | undefined
 }
 

@@ -25,3 +25,10 @@ export function readStorage(settings: StorageSettings, dataDir: string): Storage
     secretAccessKey: settings.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
+
+type BackupSettings = { BACKUP_DIR?: string | undefined; DATABASE_URL?: string | undefined }
+
+export function readBackupDir(settings: BackupSettings, dataDir: string): string | null {
+  if (settings.BACKUP_DIR !== undefined) return resolve(settings.BACKUP_DIR)
+  return settings.DATABASE_URL === undefined ? join(dataDir, 'backups') : null
+}

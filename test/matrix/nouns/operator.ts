@@ -55,6 +55,7 @@ const by = (own: string, foreign: string, atPrivate: string, deleted: string): O
 const no = 'not-allowed'
 const none = 'player-not-found'
 const noRequest = 'request-not-found'
+const noFolder = 'no-backup-folder'
 const nowhere = '00000000-0000-4000-8000-000000000000'
 
 export const rows: readonly MatrixRow[] = [
@@ -62,6 +63,7 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'people', text: 'una' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'reports' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'registration' }, by('ok', 'ok', no, no)),
+  page({ page: 'backups' }, by('ok', 'ok', no, no)),
   page({ page: 'look' }, by('ok', 'ok', no, no)),
   page({ page: 'log', before: null }, by('ok', 'ok', no, no)),
   page({ page: 'team' }, by('ok', no, no, no)),
@@ -83,6 +85,14 @@ export const rows: readonly MatrixRow[] = [
   act({ act: 'uninvite', id: 'none' }, by(noRequest, noRequest, no, no)),
   act({ act: 'approve', requestId: nowhere }, by(noRequest, noRequest, no, no)),
   act({ act: 'decline', requestId: nowhere }, by(noRequest, noRequest, no, no)),
+  act({ act: 'makeBackup' }, by(noFolder, noFolder, no, no)),
+  act({ act: 'planBackups', plan: { schedule: 'daily', hour: 3, keep: 7 } }, by('ok', no, no, no)),
+  act({ act: 'tryBackup', backupId: nowhere }, by(noFolder, no, no, no)),
+  act({ act: 'downloadBackup', backupId: nowhere, password: null }, by(noFolder, no, no, no)),
+  act(
+    { act: 'removeBackup', backupId: nowhere, password: null },
+    by('backup-not-found', no, no, no),
+  ),
   act({ act: 'brand', change: { foundedIn: 1999 } }, by('ok', 'ok', no, no)),
   act({ act: 'appoint', userId: 'no one', role: 'viewer', password: null }, by(none, no, no, no)),
   plainRow('operators-act', no, async (cell) => {
@@ -96,6 +106,9 @@ export const footprint = ({ userId }: FootprintIds) => [
   sql`insert into operator_log (command, by_user_id) values ('stats', ${userId})`,
   sql`insert into registration_invitations (link_key, language, uses_left, ends, created_by, created)
     values ('made-by-zyx', 'en', 1, now() + interval '1 day', ${userId}, now())`,
+  sql`insert into backups (backup_id, name, state, is_asked, created, by_user_id)
+    values ('00000000-0000-4000-8000-0000000b0b0b', 'sideout-20260101T000000Z-000b0b0b.tar.gz',
+      'failed', true, now(), ${userId})`,
 ]
 
 export const endNothing = ['operators-act'] as const

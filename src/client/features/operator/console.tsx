@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {
+  Archive,
   ChartColumn,
   CircleArrowUp,
   DoorOpen,
@@ -33,6 +34,7 @@ import { PeoplePage } from './people-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 import type { PageInput } from './use-page.ts'
 
+const BackupsPage = lazyPart(() => import('./backups-page.tsx'), 'BackupsPage')
 const LookPage = lazyPart(() => import('./look-page.tsx'), 'LookPage')
 const NumbersPage = lazyPart(() => import('./numbers-page.tsx'), 'NumbersPage')
 const RegistrationPage = lazyPart(() => import('./registration-page.tsx'), 'RegistrationPage')
@@ -52,6 +54,7 @@ const places: readonly Place[] = [
   { id: 'registration', icon: DoorOpen, needs: 'console.run' },
   { id: 'look', icon: Palette, needs: 'console.look' },
   { id: 'team', icon: ShieldCheck, needs: 'console.appoint' },
+  { id: 'backups', icon: Archive, needs: 'console.run' },
   { id: 'numbers', icon: ChartColumn, needs: 'console.home' },
   { id: 'settings', icon: Settings, needs: 'console.run' },
   { id: 'updates', icon: CircleArrowUp, needs: 'console.run' },
@@ -133,6 +136,8 @@ function Shown({ id, text, role }: { id: Place['id']; text: string; role: Operat
       return <ReportsPage />
     case 'registration':
       return <RegistrationPage />
+    case 'backups':
+      return <BackupsPage role={role} />
     case 'look':
       return <LookPage />
     case 'team':

@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
 import { Stat } from '../../ui/stat.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
+import { formatBytes } from './format-bytes.ts'
 import { usePage, useRenewed, type Shows } from './use-page.ts'
 
 type Home = Shows<'home'>
@@ -68,6 +69,9 @@ const dots = { broken: 'bg-bad', waiting: 'bg-warm', hint: 'bg-cool' } as const
 const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = {
   reports: 'reports',
   requests: 'registration',
+  'no-backup': 'backups',
+  'old-backup': 'backups',
+  'backup-failed': 'backups',
 }
 
 function Waiting({ home }: { home: Home }) {
@@ -117,13 +121,6 @@ function TroubleRow({ trouble: { kind, level, n, at } }: { trouble: Trouble }) {
     </li>
   )
 }
-
-const gigabyte = 1e9
-const megabyte = 1e6
-const formatBytes = (bytes: number): string =>
-  bytes < gigabyte
-    ? `${formatNumber(bytes / megabyte, 0)} MB`
-    : `${formatNumber(bytes / gigabyte, 1)} GB`
 
 function Server({ home }: { home: Home }) {
   const t = useTexts(homeTexts)

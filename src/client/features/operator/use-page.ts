@@ -24,9 +24,9 @@ export function usePage<P extends Shown['page']>(
   return { ...read, data }
 }
 
-const renewMs = 15_000
+const everydayMs = 15_000
 
-export function useRenewed<Data>(read: Read<Data>): Read<Data> {
+export function useRenewed<Data>(read: Read<Data>, renewMs = everydayMs): Read<Data> {
   const { data, refusal, again } = read
   const [known, setKnown] = useState(data)
   if (data !== undefined && data !== known) setKnown(data)
@@ -40,7 +40,7 @@ export function useRenewed<Data>(read: Read<Data>): Read<Data> {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [again])
+  }, [again, renewMs])
   const isAway = refusal?.code === 'unavailable'
   return isAway && known !== undefined ? { ...read, data: known, refusal: null } : read
 }
@@ -56,8 +56,12 @@ function explain(refusal: Refusal): string {
 }
 
 export async function doAct(act: Act, done: string): Promise<boolean> {
+  return (await askAct(act, done)) !== null
+}
+
+export async function askAct(act: Act, done: string): Promise<CallOutput<'operators-act'> | null> {
   const answer = await call('operators-act', act)
   if (answer.ok) void showToast({ title: done })
   else await alertUser(explain(answer.refusal))
-  return answer.ok
+  return answer.ok ? answer.value : null
 }

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { PlayerFinder, type FoundPlayer } from './player-finder.tsx'
 
 type CohostFinderProps = {
-  /** Null for a tournament's cohosts. */
   eventId: string | null
   besides?: readonly FoundPlayer[]
   onPick: (player: FoundPlayer) => void

@@ -98,11 +98,15 @@ async function publishBackupFile(beside: string, file: string): Promise<void> {
 
 export type BackupMember = { name: string; chunks: AsyncIterable<Buffer> }
 
-export async function* readBackupFile(file: string): AsyncGenerator<BackupMember> {
+export async function* readBackupFile(
+  file: string,
+  signal?: AbortSignal,
+): AsyncGenerator<BackupMember> {
   const tar = extract()
+  const options = signal === undefined ? {} : { signal }
   const reading = isGzipped(file)
-    ? pipeline(createReadStream(file), createGunzip(), tar)
-    : pipeline(createReadStream(file), tar)
+    ? pipeline(createReadStream(file), createGunzip(), tar, options)
+    : pipeline(createReadStream(file), tar, options)
   reading.catch((error: unknown) =>
     tar.destroy(error instanceof Error ? error : new Error(getMessage(error))),
   )
@@ -111,9 +115,9 @@ export async function* readBackupFile(file: string): AsyncGenerator<BackupMember
   await reading
 }
 
-export async function checkBackupFile(file: string): Promise<Manifest> {
+export async function checkBackupFile(file: string, signal?: AbortSignal): Promise<Manifest> {
   try {
-    return await checked(file)
+    return await checked(file, signal)
   } catch (error) {
     throw new StartError(
       `${file} is not a whole backup: ${getMessage(error)}. Nothing was changed.`,
@@ -122,10 +126,10 @@ export async function checkBackupFile(file: string): Promise<Manifest> {
   }
 }
 
-async function checked(file: string): Promise<Manifest> {
+async function checked(file: string, signal?: AbortSignal): Promise<Manifest> {
   const found: Part[] = []
   const last = new Map<string, string>()
-  for await (const { name, chunks } of readBackupFile(file)) {
+  for await (const { name, chunks } of readBackupFile(file, signal)) {
     const hashing = createHash('sha256')
     const kept: Buffer[] = []
     let size = 0

@@ -36,13 +36,24 @@ export type BackupOptions = {
   dataDir: string
   file: string
   now: number
+  signal?: AbortSignal | undefined
 }
 
 export async function makeBackup(options: BackupOptions): Promise<Manifest> {
   return inSnapshot(options.connection, (session) =>
-    writeBackupFile(options.file, (writer) => fill(session, writer, options)),
+    writeBackupFile(options.file, (writer) =>
+      fill(session, stopAt(options.signal, writer), options),
+    ),
   )
 }
+
+const stopAt = (signal: AbortSignal | undefined, writer: BackupWriter): BackupWriter => ({
+  entries: writer.entries,
+  add: async (name, bytes) => {
+    signal?.throwIfAborted()
+    await writer.add(name, bytes)
+  },
+})
 
 export async function inSnapshot<T>(
   connection: DatabaseConnection,

@@ -18,7 +18,8 @@ export type RestoreOptions = {
   manifest: Manifest
 }
 
-export const checkBackup = (file: string): Promise<Manifest> => checkBackupFile(file)
+export const checkBackup = (file: string, signal?: AbortSignal): Promise<Manifest> =>
+  checkBackupFile(file, signal)
 
 /**
  * Fills the empty store; throws and keeps no row when anything fails. Also restores photos and the
@@ -31,13 +32,26 @@ export async function restoreBackup({
   file,
   manifest,
 }: RestoreOptions): Promise<void> {
+  await restoreRows({ connection, file, manifest }, (member) =>
+    restoreFile(member, photos, dataDir),
+  )
+}
+
+type RowsOptions = Pick<RestoreOptions, 'connection' | 'file' | 'manifest'> & {
+  signal?: AbortSignal | undefined
+}
+
+export async function restoreRows(
+  { connection, file, manifest, signal }: RowsOptions,
+  takeFile: (member: BackupMember) => Promise<void>,
+): Promise<void> {
   await assertEmptyStore(connection)
   await loadTables(connection, manifest, async (loading) => {
-    for await (const entry of readBackupFile(file)) {
+    for await (const entry of readBackupFile(file, signal)) {
       const table = tableOfEntry(entry.name)
       if (table !== null)
         for await (const chunk of entry.chunks) await loading.write(table, Buffer.from(chunk))
-      else await restoreFile(entry, photos, dataDir)
+      else await takeFile(entry)
     }
     return {
       digests: new Map(manifest.tables.map((table) => [table.name, table])),

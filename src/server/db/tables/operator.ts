@@ -1,6 +1,7 @@
 // The operator's decisions: reports, suspensions, limits, reserved names.
 import type { Generated } from 'kysely'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
+import type { BackupFault, BackupPlan, BackupState, TrialState } from '#domain/backup/backup.ts'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { SetupStep } from '#domain/operator/server-setup.ts'
 import type { RegistrationMode } from '#domain/registration/registration.ts'
@@ -92,8 +93,28 @@ type ServerSetup = {
   mailProven: OptionalInstant
   skipped: Generated<SetupStep[]>
 }
+type BackupPlans = BackupPlan & { id: string; changed: Instant }
+type BackupWarnings = { id: string; warned: Instant }
+type Backups = {
+  backupId: string
+  name: string
+  state: BackupState
+  fault: BackupFault | null
+  bytes: number | null
+  rowCount: number | null
+  trial: TrialState | null
+  trialFault: BackupFault | null
+  tried: OptionalInstant
+  isAsked: boolean
+  created: Instant
+  made: OptionalInstant
+  byUserId: string | null
+}
 
 export type OperatorTables = {
+  backup_plan: BackupPlans
+  backup_warnings: BackupWarnings
+  backups: Backups
   operator_log: OperatorLog
   operators: Operators
   reports: Reports

@@ -16,6 +16,7 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { toOperatorEvent } from '../../security-log/operator-events.ts'
 import { changeBranding, resetBranding, type BrandingChange } from '../branding/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
+import { actOnBackups, isBackupAct, type BackupAct } from './backup-commands.ts'
 import { listAccounts } from './people-queries.ts'
 import {
   addOperatorLog,
@@ -47,6 +48,11 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   decline: 'console.run',
   invite: 'console.run',
   uninvite: 'console.run',
+  makeBackup: 'console.run',
+  planBackups: 'console.keep',
+  tryBackup: 'console.keep',
+  downloadBackup: 'console.keep',
+  removeBackup: 'console.keep',
   appoint: 'console.appoint',
 }
 
@@ -69,10 +75,11 @@ export const actInConsole =
 async function note(
   { actor, tx, effects, now }: CallContext,
   line: Omit<OperatorLogLine, 'byUserId'>,
+  ticket?: string,
 ): Promise<Answer> {
   await addOperatorLog(tx, { ...line, byUserId: actor.userId }, now)
   effects.record(toOperatorEvent(line.command, line.userId ?? null))
-  return ok({ success: true })
+  return ok({ success: true, ...(ticket === undefined ? {} : { ticket }) })
 }
 
 type OnPerson = Extract<Asked, { userId: string }>
@@ -159,6 +166,7 @@ async function actOnThing(
   context: CallContext,
   input: Exclude<Asked, { userId: string }>,
 ): Promise<Answer> {
+  if (isBackupAct(input)) return changeBackups(context, input)
   switch (input.act) {
     case 'closeReport':
       return closeReport(context, input)
@@ -181,6 +189,11 @@ async function actOnThing(
 async function changeRegistration(context: CallContext, input: RegistrationAct): Promise<Answer> {
   const line = await actOnRegistration(context, input)
   return line.ok ? note(context, line.value) : line
+}
+
+async function changeBackups(context: CallContext, input: BackupAct): Promise<Answer> {
+  const done = await actOnBackups(context, input)
+  return done.ok ? note(context, done.value.line, done.value.ticket) : done
 }
 
 async function closeReport(

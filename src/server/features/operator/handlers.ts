@@ -21,6 +21,7 @@ import { findRegistrationMode } from '../../core/registration/registration-queri
 import { loadGauges } from '../../db/gauges.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { findWarningCause } from '../../runtime/warning-causes.ts'
+import { showBackups } from '../backup/commands.ts'
 import { toInvitationLink } from '../registration/commands.ts'
 import { listInvitations, listRegistrationRequests } from '../registration/queries.ts'
 import { actInConsole } from './act-commands.ts'
@@ -43,6 +44,7 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   look: 'console.look',
   registration: 'console.run',
   team: 'console.appoint',
+  backups: 'console.run',
   numbers: 'console.home',
   settings: 'console.run',
   updates: 'console.run',
@@ -72,6 +74,8 @@ async function loadPage(context: CallContext, input: Page): Promise<Shown> {
       return loadRegistration(context)
     case 'team':
       return { page: 'team', team: await listOperators(tx) }
+    case 'backups':
+      return { page: 'backups', ...(await showBackups(context)) }
     case 'numbers':
       return loadNumbers(context)
     case 'settings':
@@ -110,8 +114,9 @@ const toShown = <T extends { created: Date }>(
 })
 
 async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
-  const { backedUp, stopped, ...counts } = await countHome(tx, now)
-  const { jobs, databaseBytes, ...mail } = await loadGauges(tx, now)
+  const { stopped, ...counts } = await countHome(tx, now)
+  const { jobs, databaseBytes, backedUp, isBackupFailed, backupSchedule, ...mail } =
+    await loadGauges(tx, now)
   const { machine = null, installation } = deps
   return {
     page: 'home',
@@ -143,6 +148,8 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     })),
     probes: machine?.probes() ?? null,
     backedUp: backedUp?.toISOString() ?? null,
+    isBackupFailed,
+    backupSchedule,
     isLocal: installation.isLocal,
     now: new Date(now).toISOString(),
   }

@@ -12,7 +12,6 @@ export type HomeCounts = {
   accounts: number
   active: number
   events: number
-  backedUp: Date | null
 }
 
 /** Active: signed in, or with a session renewed, in the last seven days. events: of the next seven. */
@@ -48,25 +47,16 @@ export async function countHome(db: Database, now: number): Promise<HomeCounts> 
         .where('startsAt', '>', new Date(now))
         .where('startsAt', '<', new Date(now + weekMs))
         .as('events'),
-      eb
-        .selectFrom('operator_log')
-        .select('created')
-        .where('command', '=', 'backup')
-        .orderBy('created', 'desc')
-        .limit(1)
-        .as('backedUp'),
     ])
     .executeTakeFirstOrThrow()
-  const { backedUp, ...counts } = row
   return {
-    reports: counts.reports ?? 0,
-    letters: counts.letters ?? 0,
-    requests: counts.requests ?? 0,
-    stopped: counts.stopped ?? 0,
-    suspended: counts.suspended ?? 0,
-    accounts: counts.accounts ?? 0,
-    active: counts.active ?? 0,
-    events: counts.events ?? 0,
-    backedUp,
+    reports: row.reports ?? 0,
+    letters: row.letters ?? 0,
+    requests: row.requests ?? 0,
+    stopped: row.stopped ?? 0,
+    suspended: row.suspended ?? 0,
+    accounts: row.accounts ?? 0,
+    active: row.active ?? 0,
+    events: row.events ?? 0,
   }
 }

@@ -1,0 +1,207 @@
+import { useState } from 'react'
+import { Archive, FolderX } from 'lucide-react'
+import { canOperate, type OperatorRole } from '#domain/access/operator-roles.ts'
+import {
+  backupSchedules,
+  keptBackupsMax,
+  type BackupPlan,
+  type BackupSchedule,
+} from '#domain/backup/backup.ts'
+import { backupFaultTexts, operatorBackupTexts } from '#words/en/operator/backups.ts'
+import { formatInstant, formatTime } from '../../i18n/formats.ts'
+import { inSentence } from '../../i18n/in-sentence.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { cardClasses } from '../../ui/button-classes.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NumberField } from '../../ui/field/number-field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { labels } from '../../ui/words/labels.ts'
+import { DownloadButton, RemoveButton } from './backup-sheets.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { doAct, usePage, useRenewed, type Shows } from './use-page.ts'
+
+type Shown = Shows<'backups'>
+type Backup = Shown['backups'][number]
+type Done = { onDone: () => void }
+
+const busyMs = 2_000
+const isBusy = ({ state, trial }: Backup): boolean =>
+  state === 'waiting' || state === 'making' || trial === 'waiting' || trial === 'running'
+
+export function BackupsPage({ role }: { role: OperatorRole }) {
+  const t = useTexts(operatorBackupTexts)
+  const [isQuick, setQuick] = useState(false)
+  const read = useRenewed(usePage('backups', { page: 'backups' }), isQuick ? busyMs : undefined)
+  const hasWork = read.data?.backups.some(isBusy) ?? false
+  if (hasWork !== isQuick) setQuick(hasWork)
+  const isOwner = canOperate(role, 'console.keep')
+  return (
+    <ConsoleFrame read={read}>
+      {({ hasFolder, plan, backups }) =>
+        hasFolder ? (
+          <>
+            <p className="text-muted">{t.lead}</p>
+            {isOwner && <Plan plan={plan} onDone={read.again} />}
+            <Backups backups={backups} isOwner={isOwner} onDone={read.again} />
+          </>
+        ) : (
+          <EmptyState icon={FolderX} title={t.noFolder} text={t.noFolderText} />
+        )
+      }
+    </ConsoleFrame>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour))
+
+function toLocalTime(hour: string): string {
+  const at = new Date()
+  at.setUTCHours(Number(hour), 0, 0, 0)
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return formatTime([at.getHours(), at.getMinutes()].map(pad).join(':'))
+}
+
+function Plan({ plan, onDone }: { plan: BackupPlan } & Done) {
+  const t = useTexts(operatorBackupTexts)
+  const [schedule, setSchedule] = useState<BackupSchedule>(plan.schedule)
+  const [hour, setHour] = useState(String(plan.hour))
+  const [keep, setKeep] = useState(plan.keep)
+  const { busy, run } = useBusy<'save'>()
+  const save = () =>
+    run('save', async () => {
+      const next = { schedule, hour: Number(hour), keep }
+      if (await doAct({ act: 'planBackups', plan: next }, t.saved)) onDone()
+    })
+  return (
+    <section className={cardClasses()}>
+      <h2>{t.plan}</h2>
+      <SheetForm onSubmit={() => void save()}>
+        <div className="mt-2 grid gap-3 sm:grid-cols-2">
+          <Select
+            label={t.schedule}
+            options={backupSchedules.map((id) => ({ id, label: t[id] }))}
+            value={schedule}
+            onChange={setSchedule}
+          />
+          <Select
+            label={t.hour}
+            options={hours.map((id) => ({ id, label: toLocalTime(id) }))}
+            value={hour}
+            onChange={setHour}
+          />
+        </div>
+        <NumberField
+          label={t.keep}
+          description={t.keepText}
+          minValue={1}
+          maxValue={keptBackupsMax}
+          value={keep}
+          onChange={setKeep}
+        />
+        <Button type="submit" variant="soft" isPending={busy !== null}>
+          {labels.save}
+        </Button>
+      </SheetForm>
+    </section>
+  )
+}
+
+type ListProps = { backups: readonly Backup[]; isOwner: boolean } & Done
+
+function Backups({ backups, isOwner, onDone }: ListProps) {
+  const t = useTexts(operatorBackupTexts)
+  const { busy, run } = useBusy<'make'>()
+  const make = () =>
+    run('make', async () => {
+      if (await doAct({ act: 'makeBackup' }, t.asked)) onDone()
+    })
+  const good = backups.filter(({ state, isHere }) => state === 'good' && isHere)
+  return (
+    <section className={cardClasses()}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2>{t.list}</h2>
+        <Button size="sm" isPending={busy !== null} onPress={() => void make()}>
+          <Archive aria-hidden size={16} />
+          {t.makeNow}
+        </Button>
+      </div>
+      {backups.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
+      <ul className="mt-2 divide-y divide-line">
+        {backups.map((backup) => (
+          <li key={backup.backupId} className="flex flex-wrap items-center gap-3 py-3">
+            <Facts backup={backup} />
+            {isOwner && !isBusy(backup) && (
+              <Acts
+                backup={backup}
+                others={good.filter(({ backupId }) => backupId !== backup.backupId).length}
+                onDone={onDone}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ backup }: { backup: Backup }) {
+  const t = useTexts(operatorBackupTexts)
+  const faults = useTexts(backupFaultTexts)
+  const { state, fault, bytes, rowCount, trial, isHere } = backup
+  const facts = [
+    t[state],
+    ...(bytes === null ? [] : [formatBytes(bytes)]),
+    ...(rowCount === null ? [] : [t.rows({ n: rowCount })]),
+  ]
+  const isKept = state === 'good' || state === 'broken'
+  return (
+    <span className="min-w-0 flex-1 basis-60">
+      <b className="block">{formatInstant(backup.created)}</b>
+      <span className="block">{facts.join(' · ')}</span>
+      {fault !== null && <span className="block">{faults[fault]}</span>}
+      {trial !== null && state !== 'broken' && <Trial backup={backup} />}
+      {isKept && !isHere && <span className="block text-muted">{t.gone}</span>}
+    </span>
+  )
+}
+
+function Trial({ backup: { trial, trialFault, tried } }: { backup: Backup }) {
+  const t = useTexts(operatorBackupTexts)
+  const faults = useTexts(backupFaultTexts)
+  const words = {
+    waiting: t.trialWaiting,
+    running: t.trialRunning,
+    fine: t.trialFine({ when: tried === null ? '' : inSentence(formatInstant(tried)) }),
+    failed: [t.trialFailed, trialFault === null ? '' : faults[trialFault]].join(': '),
+  }
+  return trial === null ? null : <span className="block text-sm text-muted">{words[trial]}</span>
+}
+
+function Acts({ backup, others, onDone }: { backup: Backup; others: number } & Done) {
+  const t = useTexts(operatorBackupTexts)
+  const { backupId, state, isHere, created } = backup
+  const { busy, run } = useBusy<'try'>()
+  const tryOut = () =>
+    run('try', async () => {
+      if (await doAct({ act: 'tryBackup', backupId }, t.tryAsked)) onDone()
+    })
+  const target = { backupId, when: inSentence(formatInstant(created)) }
+  const hasFile = isHere && state !== 'failed'
+  return (
+    <span className="flex flex-wrap gap-2">
+      {hasFile && (
+        <>
+          <Button size="sm" variant="plain" isPending={busy !== null} onPress={() => void tryOut()}>
+            {t.tryOut}
+          </Button>
+          <DownloadButton target={target} onDone={onDone} />
+        </>
+      )}
+      <RemoveButton target={target} others={others} onDone={onDone} />
+    </span>
+  )
+}

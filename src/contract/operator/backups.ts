@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import {
+  backupFaults,
+  backupSchedules,
+  backupStates,
+  keptBackupsMax,
+  trialStates,
+} from '#domain/backup/backup.ts'
+import { passwordMax } from '#domain/onboarding/password.ts'
+import { uuidSchema } from '#domain/shared/id.ts'
+
+const count = v.number()
+export const givenPassword = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
+export const backupSchedule = v.picklist(backupSchedules)
+
+const plan = {
+  schedule: backupSchedule,
+  hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
+  keep: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(keptBackupsMax)),
+}
+
+export const backups = v.object({
+  page: v.literal('backups'),
+  hasFolder: v.boolean(),
+  plan: v.object(plan),
+  backups: v.array(
+    v.object({
+      backupId: v.string(),
+      state: v.picklist(backupStates),
+      fault: v.nullable(v.picklist(backupFaults)),
+      bytes: v.nullable(count),
+      rowCount: v.nullable(count),
+      trial: v.nullable(v.picklist(trialStates)),
+      trialFault: v.nullable(v.picklist(backupFaults)),
+      tried: v.nullable(v.string()),
+      created: v.string(),
+      isHere: v.boolean(),
+    }),
+  ),
+})
+
+export const backupActs = [
+  v.strictObject({ act: v.literal('makeBackup') }),
+  v.strictObject({ act: v.literal('planBackups'), plan: v.strictObject(plan) }),
+  v.strictObject({ act: v.literal('tryBackup'), backupId: uuidSchema }),
+  v.strictObject({
+    act: v.picklist(['downloadBackup', 'removeBackup']),
+    backupId: uuidSchema,
+    password: givenPassword,
+  }),
+] as const

@@ -1,0 +1,59 @@
+// The name, the time and the room of a backup.
+import { expect, test } from 'vitest'
+import { findLastOccasion, isBackupDue } from './backup-due.ts'
+import {
+  hasRoomForBackup,
+  isBackupName,
+  shippedBackupPlan,
+  toBackupName,
+  type BackupPlan,
+} from './backup.ts'
+
+const hour = 3_600_000
+const monday = 1_795_996_800_000
+const at = (days: number, hours: number): number => monday + (24 * days + hours) * hour
+const plan = (change: Partial<BackupPlan>): BackupPlan => ({ ...shippedBackupPlan, ...change })
+
+test('a name holds the instant and a part of the id, and nothing that leads elsewhere', () => {
+  const name = toBackupName('2026-11-30T03:00:00.000Z', '018f2a3b-0000-7000-8000-0000deadbeef')
+  expect(name).toBe('sideout-20261130T030000Z-deadbeef.tar.gz')
+  expect(isBackupName(name)).toBe(true)
+})
+
+const shipped = 'sideout-20261130T030000Z-deadbeef.tar.gz'
+
+test.each(['../secret', `a/${shipped}`, `${shipped}\n`, ''])('%j is no name of a backup', (name) =>
+  expect(isBackupName(name)).toBe(false),
+)
+
+test.each([
+  ['daily', at(0, 3), at(0, 3)],
+  ['daily', at(0, 3) - 1, at(-1, 3)],
+  ['weekly', at(0, 3), at(0, 3)],
+  ['weekly', at(0, 3) - 1, at(-7, 3)],
+  ['weekly', at(6, 23), at(0, 3)],
+] as const)('%s at 3:00: before %i it was %i', (schedule, now, last) => {
+  expect(findLastOccasion(plan({ schedule }), now)).toBe(last)
+})
+
+const now = at(0, 4)
+const due = (last: Parameters<typeof isBackupDue>[1], since = 0) =>
+  isBackupDue(plan({}), last, { since, now })
+
+test('a backup is due once for each occasion, first after the store was made', () => {
+  expect(due(null)).toBe(true)
+  expect(due(null, now - hour)).toBe(false)
+  expect(due({ at: now - hour - 1, isFailed: false })).toBe(true)
+  expect(due({ at: now - hour, isFailed: false })).toBe(false)
+  expect(isBackupDue(plan({ schedule: 'off' }), null, { since: 0, now })).toBe(false)
+})
+
+test('a failed one is due again after an hour', () => {
+  expect(due({ at: now - hour, isFailed: true })).toBe(true)
+  expect(due({ at: now - hour + 1, isFailed: true })).toBe(false)
+})
+
+test('a backup needs a fifth more room than the last, and 50 MB are left', () => {
+  expect(hasRoomForBackup(100, 50_000_120)).toBe(false)
+  expect(hasRoomForBackup(100, 50_000_121)).toBe(true)
+})

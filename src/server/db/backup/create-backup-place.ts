@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasRoomForBackup, isBackupName } from '#domain/backup/backup.ts'
+import type { PhotoStore } from '#server/uploads/photo-store.ts'
+import type { DatabaseConnection } from '../open-database.ts'
+import { NoRoom } from './backup-fault.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { makeBackup } from './make-backup.ts'
+import type { Manifest } from './manifest.ts'
+import { checkBackup, restoreRows } from './restore-backup.ts'
+import { openSession } from './session.ts'
+import { withSpareStore } from './spare-store.ts'
+
+const lockName = 'sideout-backups'
+
+export function createBackupPlace({
+  connection,
+  photos,
+  dataDir,
+  folder,
+}: {
+  connection: DatabaseConnection
+  photos: PhotoStore
+  dataDir: string
+  folder: string
+}): BackupPlace {
+  const toPath = (name: string): string => {
+    if (!isBackupName(name)) throw new TypeError('not the name of a backup')
+    return join(folder, name)
+  }
+  return {
+    folder,
+    inTurn: (work) => takeTurn(connection, work),
+    make: async ({ name, now, expectedBytes, signal }) => {
+      const file = toPath(name)
+      await assertRoom(folder, expectedBytes)
+      const manifest = await makeBackup({ connection, photos, dataDir, file, now, signal })
+      // Read back, because a disk may have kept something else.
+      await checkBackup(file, signal)
+      return { bytes: (await stat(file)).size, rowCount: countRows(manifest) }
+    },
+    tryOut: async ({ name, signal }) => {
+      const file = toPath(name)
+      await stat(file)
+      const manifest = await checkBackup(file, signal)
+      await withSpareStore(connection, (spare) =>
+        restoreRows({ connection: spare, file, manifest, signal }, skip),
+      )
+      return { rowCount: countRows(manifest) }
+    },
+    measure: async (name) => {
+      const found = await stat(toPath(name)).catch(() => null)
+      return found?.isFile() === true ? found.size : null
+    },
+    read: (name) => createReadStream(toPath(name)),
+    remove: (name) => rm(toPath(name), { force: true }),
+  }
+}
+
+const countRows = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0)
+
+async function skip({ chunks }: { chunks: AsyncIterable<Buffer> }): Promise<void> {
+  for await (const _chunk of chunks);
+}
+
+async function assertRoom(folder: string, bytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { bavail, bsize } = await statfs(folder)
+  if (!hasRoomForBackup(bytes, bavail * bsize))
+    throw new NoRoom('there is no room for another backup')
+}
+
+async function takeTurn<T>(
+  connection: DatabaseConnection,
+  work: () => Promise<T>,
+): Promise<T | null> {
+  const session = await openSession(connection)
+  try {
+    const { rows } = await session.client.query<{ isOurs: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs"',
+      [lockName],
+    )
+    return rows[0]?.isOurs === true ? await work() : null
+  } finally {
+    await session.close()
+  }
+}

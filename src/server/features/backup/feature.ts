@@ -1,0 +1,35 @@
+import { backupSchedules, backupStates, keptBackupsMax } from '#domain/backup/backup.ts'
+import { words } from '../../manifests/checks.ts'
+import { defineFeature, minutely } from '../../manifests/define-feature.ts'
+import { clearedNotExported } from '../../manifests/table-facts.ts'
+import { askForDueBackup, startBackupWork } from './jobs.ts'
+
+export const backupFeature = defineFeature({
+  jobs: [{ name: 'backups', cron: minutely, run: askForDueBackup }],
+  follow: startBackupWork,
+  tables: {
+    backup_plan: {
+      kind: null,
+      privacy: 'private: shown to those in charge',
+      checks: [`schedule in (${words(backupSchedules)})`, `keep between 1 and ${keptBackupsMax}`],
+    },
+    backup_warnings: { kind: null, privacy: 'private: shown to those in charge' },
+    backups: {
+      kind: null,
+      privacy: 'private: shown to those in charge',
+      users: { by_user_id: clearedNotExported },
+      checks: [`state in (${words(backupStates)})`],
+      facts: [
+        {
+          subject: 'accounts',
+          columns:
+            'backup_id name state fault bytes row_count trial trial_fault tried is_asked created made by_user_id',
+          what: 'Which backups there are, and who asked for one',
+          purpose: 'To restore the server after a loss.',
+          readers: ['operator'],
+          lifetime: 'As long as the backup, which holds everything here.',
+        },
+      ],
+    },
+  },
+})

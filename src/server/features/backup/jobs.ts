@@ -1,0 +1,145 @@
+import { isBackupDue } from '#domain/backup/backup-due.ts'
+import { failedBackupsShown, toBackupName } from '#domain/backup/backup.ts'
+import { toBackupFault } from '../../db/backup/backup-fault.ts'
+import type { BackupPlace } from '../../db/backup/backup-place.ts'
+import { loadGauges } from '../../db/gauges.ts'
+import { transact } from '../../db/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { followChanges } from '../../jobs/follow-changes.ts'
+import { topics } from '../../live/topics.ts'
+import { hasBackupWork } from './commands.ts'
+import {
+  addBackup,
+  changeBackup,
+  findBirth,
+  findBackupPlan,
+  listBackups,
+  removeBackup,
+  type BackupRow,
+} from './queries.ts'
+
+const restMs = 1_000
+
+export function startBackupWork(deps: Deps): () => Promise<void> {
+  const stopping = new AbortController()
+  const stop = followChanges(deps, {
+    look: () => workOnBackups(deps, stopping.signal),
+    follows: /^backups$/,
+    restMs,
+    failed: 'backups could not be worked on; trying again',
+  })
+  return async () => {
+    stopping.abort()
+    await stop()
+  }
+}
+
+export const askForDueBackup = (deps: Deps): Promise<void> =>
+  transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
+    if (deps.backups == null) return
+    const [last, ...others] = await listBackups(tx)
+    const hasOpen = [last, ...others].some((row) => row !== undefined && hasBackupWork(row))
+    if (!hasOpen) {
+      const about = last && { at: last.created.getTime(), isFailed: last.state === 'failed' }
+      const since = await findBirth(tx)
+      if (!isBackupDue(await findBackupPlan(tx), about ?? null, { since, now })) return
+      const backupId = newId()
+      const name = toBackupName(new Date(now).toISOString(), backupId)
+      await addBackup(tx, { backupId, name, byUserId: null }, now)
+    }
+    effects.publish(topics.backups())
+  })
+
+/** With the turn, whatever is still marked as running was interrupted. */
+export async function workOnBackups(deps: Deps, signal?: AbortSignal): Promise<void> {
+  const { backups: place, db } = deps
+  if (place == null || !(await listBackups(db)).some(hasBackupWork)) return
+  await place.inTurn(async () => {
+    for (const row of await listBackups(db)) await endInterrupted({ deps, place, row, signal })
+    for (const row of (await listBackups(db)).toReversed()) {
+      if (signal?.aborted === true) return
+      if (row.state === 'waiting') await make({ deps, place, row, signal })
+      if (row.trial === 'waiting') await tryOut({ deps, place, row, signal })
+    }
+    await removeSurplus(deps, place)
+  })
+}
+
+type Work = { deps: Deps; place: BackupPlace; row: BackupRow; signal: AbortSignal | undefined }
+
+async function endInterrupted({ deps: { db }, place, row }: Work): Promise<void> {
+  if (row.state === 'making') {
+    await place.remove(row.name)
+    await changeBackup(db, row, { state: 'failed', fault: 'interrupted' })
+  }
+  if (row.trial === 'running')
+    await changeBackup(db, row, { trial: 'failed', trialFault: 'interrupted' })
+}
+
+async function make({ deps, place, row, signal }: Work): Promise<void> {
+  const { db, clock, log } = deps
+  const now = clock.now()
+  if (!(await changeBackup(db, row, { state: 'making' }))) return
+  const making = { ...row, state: 'making' } as const
+  try {
+    const expectedBytes = await guessBytes(deps)
+    const found = await place.make({ name: row.name, now, expectedBytes, signal })
+    const made = { state: 'good', ...found, made: new Date(now) } as const
+    if (!(await changeBackup(db, making, made))) await place.remove(row.name)
+  } catch (error) {
+    log.warn({ err: error }, 'a backup could not be made')
+    await place.remove(row.name)
+    await changeBackup(db, making, { state: 'failed', fault: toBackupFault(error, 'other') })
+  }
+}
+
+async function guessBytes({ db, clock }: Deps): Promise<number> {
+  const last = (await listBackups(db)).find(({ state }) => state === 'good')
+  return last?.bytes ?? (await loadGauges(db, clock.now())).databaseBytes
+}
+
+async function tryOut({ deps: { db, clock, log }, place, row, signal }: Work): Promise<void> {
+  if (!(await changeBackup(db, row, { trial: 'running' }))) return
+  const running = { ...row, trial: 'running' } as const
+  try {
+    await place.tryOut({ name: row.name, signal })
+    await changeBackup(db, running, {
+      trial: 'fine',
+      trialFault: null,
+      tried: new Date(clock.now()),
+    })
+  } catch (error) {
+    log.warn({ err: error }, 'a backup could not be tried')
+    const fault = toBackupFault(error, 'damaged')
+    const isBroken = fault === 'damaged'
+    await changeBackup(db, running, {
+      trial: 'failed',
+      trialFault: fault,
+      tried: new Date(clock.now()),
+      ...(isBroken ? { state: 'broken', fault } : {}),
+    })
+  }
+}
+
+/**
+ * A good one goes only when enough newer good ones are there. Those that someone asked for count by
+ * themselves, so that asking again and again removes no other.
+ */
+async function removeSurplus({ db, log }: Deps, place: BackupPlace): Promise<void> {
+  const { keep } = await findBackupPlan(db)
+  const rows = await listBackups(db)
+  const good = rows.filter(({ state }) => state === 'good')
+  const surplus = [
+    ...good.filter(({ isAsked }) => isAsked).slice(keep),
+    ...good.filter(({ isAsked }) => !isAsked).slice(keep),
+    ...rows.filter(({ state }) => state === 'failed').slice(failedBackupsShown),
+  ]
+  for (const { backupId, name } of surplus) {
+    try {
+      await place.remove(name)
+      await removeBackup(db, backupId)
+    } catch (error) {
+      log.warn({ err: error }, 'an old backup could not be removed')
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import {
+  failedBackupsShown,
+  keptBackupsMax,
+  shippedBackupPlan,
+  type BackupFault,
+  type BackupPlan,
+  type BackupState,
+  type TrialState,
+} from '#domain/backup/backup.ts'
+import type { Database } from '../../db/open-database.ts'
+
+export type BackupRow = {
+  backupId: string
+  name: string
+  state: BackupState
+  fault: BackupFault | null
+  bytes: number | null
+  rowCount: number | null
+  trial: TrialState | null
+  trialFault: BackupFault | null
+  tried: Date | null
+  isAsked: boolean
+  created: Date
+  made: Date | null
+}
+
+const columns = [
+  'backupId',
+  'name',
+  'state',
+  'fault',
+  'bytes',
+  'rowCount',
+  'trial',
+  'trialFault',
+  'tried',
+  'isAsked',
+  'created',
+  'made',
+] as const
+
+export const listBackups = (db: Database): Promise<BackupRow[]> =>
+  db
+    .selectFrom('backups')
+    .select(columns)
+    .orderBy('created', 'desc')
+    .orderBy('backupId', 'desc')
+    .limit(2 * keptBackupsMax + failedBackupsShown)
+    .execute()
+
+export async function findBackup(db: Database, backupId: string): Promise<BackupRow | null> {
+  const row = await db
+    .selectFrom('backups')
+    .select(columns)
+    .where('backupId', '=', backupId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function findBackupPlan(db: Database): Promise<BackupPlan> {
+  const row = await db
+    .selectFrom('backup_plan')
+    .select(['schedule', 'hour', 'keep'])
+    .where('id', '=', 'current')
+    .executeTakeFirst()
+  return row ?? shippedBackupPlan
+}
+
+export async function saveBackupPlan(db: Database, plan: BackupPlan, now: number): Promise<void> {
+  const changed = new Date(now)
+  await db
+    .insertInto('backup_plan')
+    .values({ id: 'current', ...plan, changed })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...plan, changed }))
+    .execute()
+}
+
+export async function findBirth(db: Database): Promise<number> {
+  const row = await db.selectFrom('installation').select('born').executeTakeFirst()
+  return row?.born.getTime() ?? 0
+}
+
+export async function addBackup(
+  db: Database,
+  backup: { backupId: string; name: string; byUserId: string | null },
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('backups')
+    .values({
+      ...backup,
+      state: 'waiting',
+      isAsked: backup.byUserId !== null,
+      created: new Date(now),
+    })
+    .execute()
+}
+
+type BackupChange = Partial<Omit<BackupRow, 'backupId' | 'name' | 'created'>>
+
+export async function changeBackup(
+  db: Database,
+  { backupId, state, trial }: Pick<BackupRow, 'backupId' | 'state' | 'trial'>,
+  change: BackupChange,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('backups')
+    .set(change)
+    .where('backupId', '=', backupId)
+    .where('state', '=', state)
+    .where('trial', 'is not distinct from', trial)
+    .returning('backupId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function removeBackup(db: Database, backupId: string): Promise<void> {
+  await db.deleteFrom('backups').where('backupId', '=', backupId).execute()
+}

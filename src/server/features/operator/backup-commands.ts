@@ -1,0 +1,51 @@
+import type { ParsedInput } from '#contract/contract.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CallContext } from '../../handler.ts'
+import {
+  askForBackup,
+  askForTrial,
+  dropBackup,
+  giveTicket,
+  planBackups,
+  type BackupRefusal,
+} from '../backup/commands.ts'
+import type { OperatorLogLine } from './queries.ts'
+
+const acts = ['makeBackup', 'planBackups', 'tryBackup', 'downloadBackup', 'removeBackup'] as const
+type Asked = ParsedInput<'operators-act'>
+export type BackupAct = Extract<Asked, { act: (typeof acts)[number] }>
+
+export const isBackupAct = (input: Asked): input is BackupAct =>
+  acts.some((act) => act === input.act)
+type Done = { line: Pick<OperatorLogLine, 'command' | 'detail'>; ticket?: string }
+
+export async function actOnBackups(
+  context: CallContext,
+  input: BackupAct,
+): Promise<Result<Done, BackupRefusal>> {
+  switch (input.act) {
+    case 'makeBackup':
+      return toLine('backups make', await askForBackup(context))
+    case 'planBackups': {
+      const { schedule, hour, keep } = input.plan
+      await planBackups(context, input.plan)
+      return ok({ line: { command: 'backups plan', detail: `${schedule} ${hour}:00 ${keep}` } })
+    }
+    case 'tryBackup':
+      return toLine('backups try', await askForTrial(context, input.backupId))
+    case 'removeBackup':
+      return toLine('backups remove', await dropBackup(context, input.backupId))
+    case 'downloadBackup': {
+      const given = await giveTicket(context, input.backupId)
+      if (!given.ok) return given
+      const { name, ticket } = given.value
+      return ok({ line: { command: 'backups download', detail: name }, ticket })
+    }
+  }
+}
+
+const toLine = (
+  command: string,
+  done: Result<string, BackupRefusal>,
+): Result<Done, BackupRefusal> =>
+  done.ok ? ok({ line: { command, detail: done.value } }) : refuse(done.refusal.code)
