@@ -56,7 +56,7 @@ async function importVenues(story: Story, name: string): Promise<void> {
 export const jobScenes: readonly Scene[] = [
   job('ratings'),
   job('leaderboards'),
-  ...['registration-invitations', 'backups'].map((by) => job(by)),
+  ...['registration-invitations', 'backups', 'backup-warnings'].map((by) => job(by)),
   job('rewards'),
   job('line-ups'),
   job('last-in-line'),
@@ -405,7 +405,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'pass codes': ofDesk,
   'pass grant': 'it is to Ben, of whom no window is open; what a code gives is seen',
   ...Object.fromEntries(
-    'old-deliveries old-rows backups photo-removals lost-photos'
+    'old-deliveries old-rows backups backup-warnings photo-removals lost-photos'
       .split(' ')
       .map((name) => [name, ofHouse]),
   ),

@@ -1,6 +1,7 @@
-// The name, the time and the room of a backup.
+// The name, the time and the room of a backup, and its warnings.
 import { expect, test } from 'vitest'
 import { findLastOccasion, isBackupDue } from './backup-due.ts'
+import { shouldWarn } from './backup-warning.ts'
 import {
   hasRoomForBackup,
   isBackupName,
@@ -56,4 +57,21 @@ test('a failed one is due again after an hour', () => {
 test('a backup needs a fifth more room than the last, and 50 MB are left', () => {
   expect(hasRoomForBackup(100, 50_000_120)).toBe(false)
   expect(hasRoomForBackup(100, 50_000_121)).toBe(true)
+})
+
+const day = 24 * hour
+const warns = (change: Partial<Parameters<typeof shouldWarn>[0]>, warned: number | null = null) =>
+  shouldWarn({ backedUp: now, isFailed: false, schedule: 'daily', ...change }, { warned, now })
+
+test('operators are told of a failed or an old backup, once a day', () => {
+  expect(warns({})).toBe(false)
+  expect(warns({ isFailed: true })).toBe(true)
+  expect(warns({ isFailed: true }, now - day + 1)).toBe(false)
+  expect(warns({ isFailed: true }, now - day)).toBe(true)
+  expect(warns({ backedUp: now - 2 * day - 1 })).toBe(true)
+  expect(warns({ backedUp: now - 2 * day })).toBe(false)
+  expect(warns({ backedUp: now - 8 * day, schedule: 'weekly' })).toBe(false)
+  expect(warns({ backedUp: now - 8 * day - 1, schedule: 'weekly' })).toBe(true)
+  expect(warns({ backedUp: 0, schedule: 'off' })).toBe(false)
+  expect(warns({ backedUp: null })).toBe(false)
 })

@@ -14,6 +14,7 @@ import {
   claimedMailTexts,
   noAccountMailTexts,
   invitedMailTexts,
+  backupFailedMailTexts,
 } from '#words/en/mail/account-mails.ts'
 import type { MailPurpose } from './mail.ts'
 
@@ -42,6 +43,7 @@ export const mailWords = {
   claimed: claimedMailTexts,
   noAccount: noAccountMailTexts,
   invited: invitedMailTexts,
+  backupFailed: backupFailedMailTexts,
 } as const
 export type MailKind = keyof typeof mailWords
 
@@ -64,4 +66,5 @@ export const mailPurposes: Readonly<Record<MailKind, Extract<MailPurpose, 'accou
   claimed: 'account',
   noAccount: 'account',
   invited: 'account',
+  backupFailed: 'account',
 }

@@ -2,10 +2,13 @@ import { backupSchedules, backupStates, keptBackupsMax } from '#domain/backup/ba
 import { words } from '../../manifests/checks.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { clearedNotExported } from '../../manifests/table-facts.ts'
-import { askForDueBackup, startBackupWork } from './jobs.ts'
+import { askForDueBackup, startBackupWork, warnOfBackups } from './jobs.ts'
 
 export const backupFeature = defineFeature({
-  jobs: [{ name: 'backups', cron: minutely, run: askForDueBackup }],
+  jobs: [
+    { name: 'backups', cron: minutely, run: askForDueBackup },
+    { name: 'backup-warnings', cron: minutely, run: warnOfBackups },
+  ],
   follow: startBackupWork,
   tables: {
     backup_plan: {

@@ -1,5 +1,7 @@
 import { isBackupDue } from '#domain/backup/backup-due.ts'
+import { shouldWarn } from '#domain/backup/backup-warning.ts'
 import { failedBackupsShown, toBackupName } from '#domain/backup/backup.ts'
+import { defaultLanguage } from '#domain/shared/language.ts'
 import { toBackupFault } from '../../db/backup/backup-fault.ts'
 import type { BackupPlace } from '../../db/backup/backup-place.ts'
 import { loadGauges } from '../../db/gauges.ts'
@@ -7,14 +9,18 @@ import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 import { hasBackupWork } from './commands.ts'
 import {
   addBackup,
   changeBackup,
   findBirth,
   findBackupPlan,
+  findWarned,
   listBackups,
+  listWarnedPeople,
   removeBackup,
+  saveWarned,
   type BackupRow,
 } from './queries.ts'
 
@@ -48,6 +54,27 @@ export const askForDueBackup = (deps: Deps): Promise<void> =>
       await addBackup(tx, { backupId, name, byUserId: null }, now)
     }
     effects.publish(topics.backups())
+  })
+
+export const warnOfBackups = (deps: Deps): Promise<void> =>
+  transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
+    const { installation, publicUrl } = deps
+    if (installation.isLocal) return
+    const {
+      backedUp,
+      isBackupFailed: isFailed,
+      backupSchedule: schedule,
+    } = await loadGauges(tx, now)
+    const facts = { backedUp: backedUp?.getTime() ?? null, isFailed, schedule }
+    if (!shouldWarn(facts, { warned: await findWarned(tx), now })) return
+    await saveWarned(tx, now)
+    const people = await listWarnedPeople(tx)
+    const { operatorEmail: email } = installation
+    const isKnown = people.some((person) => person.email === email)
+    const all = email === null || isKnown ? people : [...people, { email, language: null }]
+    const link = new URL('/operate?page=backups', publicUrl).href
+    for (const { email: to, language } of all)
+      effects.mail(composeMail('backupFailed', { to, link, language: language ?? defaultLanguage }))
   })
 
 /** With the turn, whatever is still marked as running was interrupted. */

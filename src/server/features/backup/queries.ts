@@ -7,6 +7,7 @@ import {
   type BackupState,
   type TrialState,
 } from '#domain/backup/backup.ts'
+import type { Language } from '#domain/shared/language.ts'
 import type { Database } from '../../db/open-database.ts'
 
 export type BackupRow = {
@@ -116,4 +117,33 @@ export async function changeBackup(
 
 export async function removeBackup(db: Database, backupId: string): Promise<void> {
   await db.deleteFrom('backups').where('backupId', '=', backupId).execute()
+}
+
+export async function findWarned(db: Database): Promise<number | null> {
+  const row = await db.selectFrom('backup_warnings').select('warned').executeTakeFirst()
+  return row?.warned.getTime() ?? null
+}
+
+export async function saveWarned(db: Database, now: number): Promise<void> {
+  const warned = new Date(now)
+  await db
+    .insertInto('backup_warnings')
+    .values({ id: 'current', warned })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ warned }))
+    .execute()
+}
+
+export async function listWarnedPeople(
+  db: Database,
+): Promise<{ email: string; language: Language | null }[]> {
+  return db
+    .selectFrom('operators as o')
+    .innerJoin('auth_users as u', 'u.id', 'o.userId')
+    .leftJoin('players as p', 'p.userId', 'o.userId')
+    .leftJoin('notification_settings as s', 's.playerId', 'p.playerId')
+    .select(['u.email', 's.language'])
+    .where('o.role', 'in', ['owner', 'operator'])
+    .where('u.emailVerified', '=', true)
+    .orderBy('u.email')
+    .execute()
 }

@@ -199,3 +199,14 @@ export const invitedMailTexts = {
   ],
   signature: 'See you on the court. {app}',
 } as const
+
+export const backupFailedMailTexts = {
+  subject: 'The last backup of {app} failed or is old',
+  greeting: 'Hello,',
+  paragraphs: [
+    'You run {app}. If its disk were lost today, more than a day would be gone with it. This page says what went wrong:',
+  ],
+  button: 'See the backups',
+  after: ['It’s tried again every hour. You get this once a day until a backup is good.'],
+  signature: 'See you on the court. {app}',
+} as const

@@ -200,3 +200,16 @@ export const invitedMailTexts = {
   ],
   signature: 'Nos vemos en la cancha. {app}',
 } as const
+
+export const backupFailedMailTexts = {
+  subject: 'La última copia de seguridad de {app} falló o es antigua',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Llevas {app}. Si hoy se perdiera su disco, se perdería más de un día. Esta página dice qué pasó:',
+  ],
+  button: 'Ver las copias',
+  after: [
+    'Se intenta otra vez cada hora. Te escribimos una vez al día hasta que una copia esté en buen estado.',
+  ],
+  signature: 'Nos vemos en la cancha. {app}',
+} as const
