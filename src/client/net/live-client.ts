@@ -8,6 +8,10 @@ import { LiveConnection } from './live.ts'
 import { serverBack } from './server-back.ts'
 import { parseJson } from './wire-values.ts'
 
+/** Own answers of many screens: a window that goes from screen to screen asks once. */
+const stays = /^(?:playerFriends|playerFavorites|eventTeams)-mine$|^notifications-reach$/
+const stayMs = 60_000
+
 let connection: LiveConnection | undefined
 
 export function liveClient(): LiveConnection {
@@ -23,6 +27,7 @@ function connectionOfPage(): LiveConnection {
     backoff: { firstMs: 500, maxMs: 30_000 },
     quietMs: 25_000,
     deadMs: 8000,
+    staysMs: (query) => (stays.test(query) ? stayMs : 0),
     staggerMs: navigator.userAgent.includes('Android') ? androidStaggerMs : 0,
     lastStore: () => readStamp(parseJson(getStored('store') ?? '')),
     keepStore: (store) => setStored('store', JSON.stringify(store)),

@@ -18,6 +18,7 @@ export type Topic = {
   /** The last received answer, even if a newer one was known. */
   heard?: { version: number; data: unknown }
   listeners: Set<LiveListener>
+  leaveTimer?: ReturnType<typeof setTimeout>
 }
 
 const rememberedVersions = 500
@@ -56,10 +57,15 @@ export class LiveTopics {
     return { topic, isNew: known === undefined }
   }
 
+  /** True when nobody watches it any more. */
   unwatch(topic: Topic, listener: LiveListener): boolean {
-    if (!topic.listeners.delete(listener) || topic.listeners.size > 0) return false
+    return topic.listeners.delete(listener) && topic.listeners.size === 0
+  }
+
+  /** False when it is watched again, or gone already. */
+  drop(topic: Topic): boolean {
+    if (topic.listeners.size > 0 || !this.byId.delete(topic.id)) return false
     this.byName.delete(topic.name)
-    this.byId.delete(topic.id)
     for (const topics of this.byKey.values()) topics.delete(topic)
     return true
   }

@@ -42,6 +42,8 @@ export type LiveWorld = {
   deadMs: number
   /** Subscriptions started together are spread over this time; 0 starts them at once. */
   staggerMs: number
+  /** How long a query stays subscribed after its last watcher left; at once when absent. */
+  staysMs?: (query: string) => number
   lastStore?: () => StoreStamp | null
   keepStore?: (store: StoreStamp) => void
 }
@@ -85,18 +87,26 @@ export class LiveConnection {
    */
   watch(query: string, input: unknown, listener: LiveListener): () => void {
     const { topic, isNew } = this.topics.watch(query, input, listener)
+    clearTimeout(topic.leaveTimer)
     if (isNew && this.currentStatus === 'open') this.start(topic)
     else if (topic.state.data !== undefined || topic.state.refusal !== null) listener(topic.state)
     if (this.currentStatus === 'idle') this.connect()
     return () => {
       if (!this.topics.unwatch(topic, listener)) return
-      this.forgetRetry(topic)
-      this.send({ type: 'unsubscribe', id: topic.id })
+      const staysMs = this.world.staysMs?.(query) ?? 0
+      if (staysMs === 0) this.leave(topic)
+      else topic.leaveTimer = setTimeout(() => this.leave(topic), staysMs)
     }
   }
 
+  private leave(topic: Topic): void {
+    if (!this.topics.drop(topic)) return
+    this.forgetRetry(topic)
+    this.send({ type: 'unsubscribe', id: topic.id })
+  }
+
   watched(): string[] {
-    return this.topics.all().map(({ name }) => name)
+    return this.topics.all().flatMap(({ name, listeners }) => (listeners.size > 0 ? [name] : []))
   }
 
   status(): LiveStatus {
@@ -283,6 +293,7 @@ export class LiveConnection {
     const socket = this.socket
     this.socket = null
     socket?.close()
+    for (const topic of this.topics.all()) this.topics.drop(topic)
     this.topics.disconnect()
   }
 
