@@ -180,6 +180,39 @@ export const myEvents = live({
   refusals: [],
 })
 
+const nextEvent = v.pick(publicCard, [
+  'eventId',
+  'title',
+  'type',
+  'startDate',
+  'startTime',
+  'duration',
+  'startsAt',
+  'location',
+  'locationName',
+  'status',
+  'dayStatus',
+])
+export type NextEventData = v.InferOutput<typeof nextEvent>
+
+/**
+ * days: published events I play in, a day. next: the first of them that haven't ended. hasPlan: I
+ * play or wait somewhere.
+ */
+export const myDays = live({
+  name: 'events-myDays',
+  who: 'player',
+  summary: 'My days from one on, and my next events.',
+  input: v.strictObject({ from: daySchema }),
+  output: v.object({
+    days: counts,
+    next: v.array(nextEvent),
+    hasPlan: v.boolean(),
+    organizes: v.boolean(),
+  }),
+  refusals: [],
+})
+
 /**
  * medals: only events with one of these medals; empty means all. result is null until the event is
  * closed; ratingChange until a match was rated. partnerName is '' without one.
@@ -295,6 +328,7 @@ export const calendarContract = defineContract({
     publicList,
     personalList,
     myEvents,
+    myDays,
     eventHistory,
     myPlayerEvents,
     eventsByIds,

@@ -106,6 +106,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'calendarFeeds-mine': 'my own',
   'playerLocations-mine': 'my own',
   'playerEvents-mine': 'my own',
+  'events-myDays': 'my own',
   'alerts-list':
     'what was told when it happened; a block takes away what names the other outside of events (features/block)',
   'events-unusual': 'organizers, to the admins of their venue',

@@ -111,6 +111,7 @@ const others: {
     { locationIds: [...locations], from, to: '2026-06-30', limit, filters },
   ],
   'events-mine': () => [{ from }],
+  'events-myDays': () => [{ from }],
   'events-personalList': (about) =>
     ofVenueList(about).flatMap((asked) =>
       [false, true].map((friendsGoing) => ({ ...asked, friendsGoing })),

@@ -5,6 +5,7 @@ export const topics = {
   event: (eventId: string) => `event:${eventId}`,
   /** The event's roster as shown on its cards in players' lists. */
   roster: (eventId: string) => `roster:${eventId}`,
+  dayStatus: (eventId: string) => `day-status:${eventId}`,
   eventChat: (eventId: string) => `event-chat:${eventId}`,
   /** A player's read positions in event and club chats, and which club chats they muted. */
   chatsRead: (playerId: string) => `chats-read:${playerId}`,

@@ -299,6 +299,18 @@ export const rows: readonly MatrixRow[] = [
     },
   ),
   row(
+    'events-myDays',
+    'an event',
+    { own: 'absent', foreign: 'absent', private: 'absent', deleted: 'absent' },
+    async (cell) => {
+      const { eventId } = await anEventAlone(cell)
+      return {
+        input: { from },
+        shows: ({ next }) => next.some((event) => event.eventId === eventId),
+      }
+    },
+  ),
+  row(
     'events-history',
     'an event',
     {

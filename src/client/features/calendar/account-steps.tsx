@@ -1,6 +1,6 @@
 // The next steps of a new account beside its calendar: to play, or to bring a group along.
 import { Bell, Camera, CirclePlus, Search, UsersRound } from 'lucide-react'
-import type { EventCardData } from '#contract/calendar.ts'
+import type { NextEventData } from '#contract/calendar.ts'
 import { isReachableWhenClosed } from '#domain/notification/reach.ts'
 import { listAccountSteps, type AccountStep } from '#domain/player/account-steps.ts'
 import { addDays } from '#domain/shared/day.ts'
@@ -20,7 +20,7 @@ type AccountStepsProps = { counts: CountsByDay; isReady: boolean }
 export function StripWithSteps({
   next,
   ...progress
-}: AccountStepsProps & { next: EventCardData | null }) {
+}: AccountStepsProps & { next: NextEventData | null }) {
   const steps = useAccountSteps(progress)
   if (steps === null || steps.length === 0)
     return (next !== null || steps !== null) && <NextStrip next={next} />
@@ -71,10 +71,8 @@ function useAccountSteps(progress: AccountStepsProps): FirstStep[] | null {
  */
 function useOpenSteps({ counts, isReady }: AccountStepsProps): AccountStep[] | null {
   const { player, locations } = usePlayer()
-  const mine = useLive('events-mine', { from: addDays(useToday(), -1) }).data
+  const mine = useLive('events-myDays', { from: addDays(useToday(), -1) }).data
   const heard = useLive('notifications-reach', {}).data
-  const { hasOwnEvent, hasPlan } = readOwnEvents(mine?.events ?? [])
-  const organizes = hasOwnEvent || player.adminLocations > 0
   const hasEventsAround = counts.size > 0
   const hasGroup = useRead('contacts-keepers', {}).data?.hasGroup
   if (locations.length === 0) return []
@@ -82,16 +80,11 @@ function useOpenSteps({ counts, isReady }: AccountStepsProps): AccountStep[] | n
   if (hasGroup === undefined) return null
   return listAccountSteps({
     hasEventsAround,
-    hasPlan,
-    organizes,
-    hasOwnEvent,
+    hasPlan: mine.hasPlan,
+    organizes: mine.organizes || player.adminLocations > 0,
+    hasOwnEvent: mine.organizes,
     hasGroup,
     hears: isReachableWhenClosed(heard.reach),
     hasPhoto: player.photoURL !== '',
   })
 }
-
-const readOwnEvents = (events: readonly EventCardData[]) => ({
-  hasOwnEvent: events.some(({ isOrganizer }) => isOrganizer),
-  hasPlan: events.some(({ myPlace }) => myPlace !== null),
-})

@@ -1,6 +1,6 @@
 // Shown above a phone's calendar: my next event, and the next steps of a new account.
 import { Suspense } from 'react'
-import type { EventCardData } from '#contract/calendar.ts'
+import type { NextEventData } from '#contract/calendar.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { NextStrip } from './next-strip.tsx'
 import type { CountsByDay } from './use-event-counts.ts'
@@ -8,7 +8,7 @@ import type { CountsByDay } from './use-event-counts.ts'
 const StripWithSteps = lazyPart(() => import('./account-steps.tsx'), 'StripWithSteps')
 
 type CalendarTopProps = {
-  next: EventCardData | null
+  next: NextEventData | null
   isNew: boolean
   counts: CountsByDay
   isReady: boolean

@@ -1,6 +1,6 @@
 // My event in progress: my round and court, or my place in its live queue.
 import { Swords } from 'lucide-react'
-import type { EventCardData } from '#contract/calendar.ts'
+import type { NextEventData } from '#contract/calendar.ts'
 import { nextStripTexts } from '#words/en/calendar/next-strip.ts'
 import { pick } from '../../i18n/texts.ts'
 import { useLive } from '../../net/use-live.ts'
@@ -9,7 +9,7 @@ import { usePlayer } from '../../session/use-me.ts'
 import { findMyCourt, type MyCourt } from './my-court.ts'
 import { NextLink, type LiveLine } from './next-link.tsx'
 
-export function LiveStrip({ event, now }: { event: EventCardData; now: number }) {
+export function LiveStrip({ event, now }: { event: NextEventData; now: number }) {
   const { eventId } = event
   const { playerId } = usePlayer().player
   const list = useLive('matchLists-byEvent', { eventId }).data?.matchList

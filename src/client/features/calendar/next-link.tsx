@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight } from 'lucide-react'
-import type { EventCardData } from '#contract/calendar.ts'
+import type { NextEventData } from '#contract/calendar.ts'
 import { nextStripTexts } from '#words/en/calendar/next-strip.ts'
 import { eventTypeTexts } from '#words/en/event/event-type.ts'
 import { formatDay, formatTime } from '../../i18n/formats.ts'
@@ -16,7 +16,7 @@ export const stripLook =
 export type LiveLine = { to: LinkProps; title: string | null; detail: string | null }
 
 type NextLinkProps = {
-  event: EventCardData
+  event: NextEventData
   now: number
   live?: LiveLine | null
   icon?: ReactNode
@@ -41,7 +41,7 @@ function NextWords({
   now,
   live,
 }: {
-  event: EventCardData
+  event: NextEventData
   now: number
   live: LiveLine | null
 }) {
@@ -69,7 +69,7 @@ function NextWords({
   )
 }
 
-function formatAhead({ startsAt, dayStatus }: EventCardData, now: number): string {
+function formatAhead({ startsAt, dayStatus }: NextEventData, now: number): string {
   const t = pick(nextStripTexts)
   if (dayStatus?.state === 'off') return t.off
   if (dayStatus !== null && dayStatus.until !== null)

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronRight, Search } from 'lucide-react'
-import type { EventCardData } from '#contract/calendar.ts'
+import type { NextEventData } from '#contract/calendar.ts'
 import { nextStripTexts } from '#words/en/calendar/next-strip.ts'
 import { useNow } from '../../device/today.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -14,7 +14,7 @@ import { NextLink, stripLook } from './next-link.tsx'
 
 const LiveStrip = lazyPart(() => import('./live-strip.tsx'), 'LiveStrip')
 
-export function NextStrip({ next }: { next: EventCardData | null }) {
+export function NextStrip({ next }: { next: NextEventData | null }) {
   const t = useTexts(nextStripTexts)
   if (next !== null) return <MyNext event={next} />
   return (
@@ -30,7 +30,7 @@ export function NextStrip({ next }: { next: EventCardData | null }) {
 }
 
 /** Live data exists from an hour before the start, and never for an event that is off. */
-function MyNext({ event }: { event: EventCardData }) {
+function MyNext({ event }: { event: NextEventData }) {
   const now = useNow()
   const shown = <NextLink event={event} now={now} />
   if (!isUnderWay(event, now)) return shown

@@ -3,7 +3,7 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { Link } from '@tanstack/react-router'
 import { CalendarCheck, ChevronLeft, ChevronRight, History } from 'lucide-react'
-import type { EventCardData } from '#contract/calendar.ts'
+import type { EventCardData, NextEventData } from '#contract/calendar.ts'
 import { calendarRows, type CalendarWindow } from '#domain/event/calendar.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { calendarTexts } from '#words/en/calendar/calendar.ts'
@@ -150,7 +150,7 @@ function Steps({
 }
 
 /** My next event, unless it stands below anyway: as a card of the day that is shown. */
-function Mine({ next, day }: { next: EventCardData | null | undefined; day: Day | undefined }) {
+function Mine({ next, day }: { next: NextEventData | null | undefined; day: Day | undefined }) {
   const t = useTexts(calendarTexts)
   const isBelow = next?.startDate === day && day !== undefined
   return (

@@ -12,6 +12,7 @@ export const calendarFeature = defineFeature({
     'events-personalList': oneWindow,
     'events-list': oneWindow,
     'events-mine': oneWindow,
+    'events-myDays': oneWindow,
     'playerEvents-mine': oneWindow,
     'events-history': oneWindow,
   },

@@ -11,6 +11,7 @@ import {
   type ViewerRelations,
 } from '../../naming/venue-view.ts'
 import { listHistory } from './history-queries.ts'
+import { loadMyDays } from './my-days-queries.ts'
 import { countPublic, listCards, listEntries, listMine } from './queries.ts'
 import {
   listCountedPrivate,
@@ -109,6 +110,17 @@ export const calendarLive = defineLiveQueries({
     topicsIn: shownIn,
     load: async ({ db }, { from }, { playerId }) =>
       ok({ events: await listMine(db, playerId, from, mineMax) }),
+  },
+  'events-myDays': {
+    shared: false,
+    topics: (_input, { playerId }) => [topics.eventsOf(playerId)],
+    topicsIn: ({ next }) =>
+      next.flatMap(({ eventId, location }) => [
+        topics.dayStatus(eventId),
+        topics.venueLabel(location),
+      ]),
+    load: async ({ db, now }, { from }, { playerId }) =>
+      ok(await loadMyDays(db, playerId, from, now)),
   },
   'playerEvents-mine': {
     shared: false,

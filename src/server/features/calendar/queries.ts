@@ -116,7 +116,7 @@ const countPlaying = (players: RawBuilder<string>) => sql<number>`(
   select count(*)::int from player_events i where i.event_id = e.event_id and i.place = 'playing'
   and not i.removed and i.player_id = any (array${players}))`
 
-const isWalkIn = (playerId: string) =>
+export const isWalkIn = (playerId: string) =>
   sql`exists (select 1 from match_list_players k where k.event_id = e.event_id
     and k.player_id = ${playerId})`
 

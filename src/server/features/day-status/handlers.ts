@@ -125,6 +125,7 @@ async function applyDayStatus(
     effects.publish(
       ...(event.hasOpenQueue ? [topics.queue(event.eventId)] : []),
       topics.calendar(event.location),
+      topics.dayStatus(event.eventId),
     )
   }
 }
