@@ -8,9 +8,11 @@ import { randomUUID } from 'node:crypto'
 import { on } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { toDay } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { Racer } from '#test/support/race-people.ts'
 import { openConnection } from '#test/support/raw-client.ts'
+import { recordedFrame, recordedScreens } from '#test/support/recorded-screens.ts'
 import { machineMs, type ListSeen, type ListWindows } from './shared/list-windows.ts'
 import { withLoadStage, type LoadStage } from './shared/load-stage.ts'
 import { findPostmaster, readTreeCpuUs } from './shared/process-cost.ts'
@@ -23,15 +25,10 @@ const goal = { loads: 5, cpuMs: 40 }
 const otherProgram = process.argv[3]
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-/** As test/e2e/loads.e2e.ts records it, for someone with a place and without a price. */
+/** `events-byId` first: when it arrives is measured. */
 const listPage = (eventId: string): ListWindows['subscriptions'] => [
-  ['events-byId', { eventId }],
-  ['eventChats-byEvent', { eventId, limit: 20 }],
-  ['version-current', {}],
-  ['players-me', {}],
-  ['eventTeams-mine', { eventId }],
-  ['playerFriends-mine', {}],
-  ['notifications-reach', {}],
+  ...recordedScreens.event({ locationId: '', eventId, today: toDay(tomorrow) }),
+  ...recordedFrame,
 ]
 
 type Measured = { loads: number; cpuMs: number; ms: number[] }

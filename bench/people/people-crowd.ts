@@ -2,9 +2,10 @@
 // seconds by the clock, so that a slow server can't improve its own numbers.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { RecordedScreen } from '#test/support/recorded-screens.ts'
 import { openHttpLine, type HttpLine } from '../shared/http-line.ts'
 import { headersFrom } from '../shared/load-stage.ts'
-import { actEveryMs, screens, type ScreenName, type Venue } from './people-screens.ts'
+import { actEveryMs, listSubscriptions, type Venue } from './people-screens.ts'
 import { openPersonWindow, type PersonWindow } from './people-window.ts'
 
 export type Crowd = {
@@ -73,8 +74,8 @@ async function changeRoster(person: Person): Promise<void> {
   if (await call(person, 'events-signUp', { eventId, guests: 0 })) person.joined = eventId
 }
 
-const show = ({ window, venue }: Person, screen: ScreenName): Promise<void> =>
-  window.show(screens[screen](venue, pick(venue.events)))
+const show = ({ window, venue }: Person, screen: RecordedScreen): Promise<void> =>
+  window.show(listSubscriptions(venue, screen, pick(venue.events)))
 
 function actAs(person: Person, act: Act): Promise<unknown> {
   if (act === 'roster') return changeRoster(person)

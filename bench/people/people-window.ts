@@ -2,8 +2,8 @@
 // possible, because thousands share a process.
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
+import { recordedFrame } from '#test/support/recorded-screens.ts'
 import { headersFrom } from '../shared/load-stage.ts'
-import { frame } from './people-screens.ts'
 
 type Subscription = readonly [query: string, input: object]
 
@@ -58,7 +58,7 @@ export async function openPersonWindow(
     await Promise.all(subscriptions.map((one, index) => subscribe(one, ids[index] ?? 0)))
     return ids
   }
-  await watch(frame)
+  await watch(recordedFrame)
   return {
     close: () => ws.terminate(),
     show: async (subscriptions) => {

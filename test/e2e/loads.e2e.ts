@@ -6,6 +6,7 @@ import type { LiveName } from '#contract/contract.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import type { TestApp, TestPlayer } from '#test/support/test-app.ts'
 import type { LiveWindow, TestSocket } from '#test/support/test-socket.ts'
+import { untilSame } from '#test/support/until-same.ts'
 import { until } from '#test/support/until.ts'
 import { aScene, listScreens, type MapScene } from './map-scene.ts'
 import { expect, test } from './story.ts'
@@ -15,8 +16,6 @@ const windowCount = 20
 const loadsMax = windowCount / 4
 /** A window watches a hundred things at most. */
 const perSocket = 90
-/** Of 10 ms each. */
-const quietAsks = 50
 
 /**
  * Queries that a change loads again for each window, or for each of those in the event. No name may
@@ -33,17 +32,6 @@ const perWindow: Readonly<Record<string, string>> = {
 
 type Asked = { query: LiveName; input: object }
 type Frame = Asked & { type: string }
-
-/** Until a number stays for a while. */
-async function untilSame(what: string, read: () => number): Promise<void> {
-  let [last, same] = [Number.NaN, 0]
-  await until(what, () => {
-    const now = read()
-    same = now === last ? same + 1 : 0
-    last = now
-    return same >= quietAsks
-  })
-}
 
 /** Everything that these screens watch, each once. */
 async function recordScreens(page: Page, paths: readonly string[]): Promise<Asked[]> {

@@ -1,0 +1,51 @@
+// The benchmarks open what a phone opens: the subscriptions of their screens are those of the
+// client.
+import type { Page } from '@playwright/test'
+import { toDeviceDay } from '#client/device/today.ts'
+import { addDays } from '#domain/shared/day.ts'
+import { aLocation, anEvent } from '#test/support/builders.ts'
+import { recordedFrame, recordedScreens } from '#test/support/recorded-screens.ts'
+import { untilSame } from '#test/support/until-same.ts'
+import { expect, test } from './story.ts'
+
+type Frame = { type: string; query: string; input: object }
+
+/** What a window asks that opens at this address, once each, in the order of their names. */
+async function record(page: Page, path: string): Promise<string[]> {
+  const asked = new Set<string>()
+  let frames = 0
+  page.once('websocket', (socket) =>
+    socket
+      .on('framereceived', () => void (frames += 1))
+      .on('framesent', ({ payload }) => {
+        const { type, query, input } = JSON.parse(payload.toString()) as Frame
+        if (type === 'subscribe') asked.add(`${query} ${JSON.stringify(input)}`)
+      }),
+  )
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await untilSame('the screen has all it watches', () => frames)
+  return [...asked].toSorted()
+}
+
+test('the calendar, the list and an event ask what the benchmarks replay', async ({ story }) => {
+  const { app } = story
+  const locationId = await aLocation(app.db)
+  const today = toDeviceDay(Date.now())
+  const olga = await app.signedIn('Olga', { homeLocation: locationId })
+  const eventId = await anEvent(
+    app.db,
+    { location: locationId, organizer: olga.playerId },
+    { startDate: addDays(today, 3) },
+  )
+  const { page, player } = await story.player('Ana', '/menu', { homeLocation: locationId })
+  await player.must('events-signUp', { eventId, guests: 0 })
+  const place = { locationId, eventId, today }
+  const paths = { calendar: '/calendar', list: '/list', event: `/vieweditevent/${eventId}` }
+  for (const [name, toSubscriptions] of Object.entries(recordedScreens)) {
+    const recorded = [...recordedFrame, ...toSubscriptions(place)]
+    expect(await record(page, paths[name as keyof typeof paths]), name).toEqual(
+      recorded.map(([query, input]) => `${query} ${JSON.stringify(input)}`).toSorted(),
+    )
+  }
+})
