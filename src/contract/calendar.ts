@@ -195,10 +195,7 @@ const nextEvent = v.pick(publicCard, [
 ])
 export type NextEventData = v.InferOutput<typeof nextEvent>
 
-/**
- * days: published events I play in, a day. next: the first of them that haven't ended. hasPlan: I
- * play or wait somewhere.
- */
+/** next: the first five I play in that haven't ended. hasPlan: I play or wait somewhere. */
 export const myDays = live({
   name: 'events-myDays',
   who: 'player',

@@ -1,4 +1,3 @@
-// Own answers that many screens show stay subscribed for a while after the last screen left.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveConnection } from './live.ts'
 

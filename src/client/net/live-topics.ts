@@ -57,12 +57,10 @@ export class LiveTopics {
     return { topic, isNew: known === undefined }
   }
 
-  /** True when nobody watches it any more. */
   unwatch(topic: Topic, listener: LiveListener): boolean {
     return topic.listeners.delete(listener) && topic.listeners.size === 0
   }
 
-  /** False when it is watched again, or gone already. */
   drop(topic: Topic): boolean {
     if (topic.listeners.size > 0 || !this.byId.delete(topic.id)) return false
     this.byName.delete(topic.name)

@@ -81,10 +81,7 @@ export class LiveConnection {
     this.store = world.lastStore?.() ?? null
   }
 
-  /**
-   * Watches a query: `listener` gets the last answer at once, if any, and each change. Returns an
-   * unsubscribe function.
-   */
+  /** `listener` gets the last answer at once, if any, and each change. Returns how to stop. */
   watch(query: string, input: unknown, listener: LiveListener): () => void {
     const { topic, isNew } = this.topics.watch(query, input, listener)
     clearTimeout(topic.leaveTimer)
@@ -137,10 +134,7 @@ export class LiveConnection {
     else if (this.currentStatus === 'open') this.probe()
   }
 
-  /**
-   * Someone signed in or out: drops all answers and connects with the new session. The caller
-   * clears the query cache.
-   */
+  /** Someone signed in or out: drops all answers. The caller clears the query cache. */
   restart(): void {
     this.topics.forget()
     this.drop()

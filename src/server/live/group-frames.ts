@@ -9,7 +9,6 @@ import type { View } from './live-query.ts'
 export type ViewOf = (whole: unknown, viewer: Actor) => View<unknown> | null
 
 type Receiver = { viewer: Actor; version: number }
-/** The changes since the frame with this id. */
 type Changes = { frame: Buffer; since: number }
 /** id: unique within the group, counted from 1. */
 type Frame = { frame: Buffer; id: number; version: number; changes: Changes | null }

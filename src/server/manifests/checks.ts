@@ -6,6 +6,5 @@ export const languageForm = '^[a-z]{2,3}(-[A-Z]{2})?$'
 /** The unit of an account that holds a club's entries. */
 export const purseForm = '^purse:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** The values of a set as a quoted SQL list. */
 export const words = (values: readonly string[]): string =>
   values.map((value) => `'${value}'`).join(', ')

@@ -13,7 +13,6 @@ import type { TownFinder } from '../towns/town-finder.ts'
 import type { Cost, ReadCost } from './costs.ts'
 import type { TableFacts } from './table-facts.ts'
 
-/** The schedule of jobs that look for due work. */
 export const minutely = '* * * * *'
 
 /**

@@ -1,4 +1,3 @@
-// My events on the calendar: the count per day and the next one.
 import type { NextEventData } from '#contract/calendar.ts'
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { useNow } from '../../device/today.ts'

@@ -1,4 +1,3 @@
-// The calendar's own days: light however many events, and quiet while others come and go.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
@@ -30,29 +29,24 @@ const countLoads = (query: string): number => app.app.hub.stats().loadsByQuery.g
 test('sixty events of mine are days and the next five, in one statement', async () => {
   const lea = await app.signedIn('Lea')
   const location = await aLocation(app.db)
-  for (let n = 0; n < 60; n += 1)
-    await anEvent(
-      app.db,
-      { location, organizer: 'lea' },
-      { startDate: `2026-06-${String(2 + (n % 20)).padStart(2, '0')}` },
-    )
-  await app.db
-    .insertInto('player_events')
-    .columns(['eventId', 'playerId', 'guests', 'startDate', 'place', 'entryOrder'])
-    .expression((eb) =>
-      eb
-        .selectFrom('events')
-        .select(({ val }) => [
-          'eventId',
-          val('lea').as('playerId'),
-          val(0).as('guests'),
-          'startDate',
-          val('playing').as('place'),
-          val(1).as('entryOrder'),
-        ])
-        .where('location', '=', location),
-    )
-    .execute()
+  const startDates = Array.from(
+    { length: 60 },
+    (_, n) => `2026-06-${String(2 + (n % 20)).padStart(2, '0')}`,
+  )
+  for (const startDate of startDates) {
+    const eventId = await anEvent(app.db, { location, organizer: 'lea' }, { startDate })
+    await app.db
+      .insertInto('player_events')
+      .values({
+        eventId,
+        playerId: 'lea',
+        guests: 0,
+        startDate,
+        place: 'playing',
+        entryOrder: 1,
+      })
+      .execute()
+  }
   const socket = await app.socket(lea.token)
   const days = await socket.subscribe('events-myDays', { from }).next()
   const cards = await socket.subscribe('events-mine', { from }).next()

@@ -1,4 +1,3 @@
-// What a notice costs when many members have the club open: one load of its notices.
 import { expect, test } from 'vitest'
 import { aClubOf, app, olga, startClubs } from '#test/scenes/club-scene.ts'
 import { until } from '#test/support/until.ts'

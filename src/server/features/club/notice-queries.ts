@@ -25,7 +25,6 @@ export type FoundNotices = {
   guarded: readonly HiddenPerson[]
 }
 
-/** The notices of a club for all its members, with what hides their authors; null without it. */
 export async function findNotices(
   db: Database,
   { locationId, clubId }: ClubKey,
@@ -50,7 +49,6 @@ export async function findNotices(
   return rows[0] ?? null
 }
 
-/** A member's side of the notices of all their clubs. */
 export type NoticeSide = {
   read: ReadonlySet<string>
   offices: readonly (ClubKey & { office: ClubOffice | null })[]

@@ -1,4 +1,3 @@
-// A club's notices through the API: stored once, sent to its members, counted.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'

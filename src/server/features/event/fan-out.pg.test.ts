@@ -1,4 +1,3 @@
-// A change in an event costs as much when many have its page open as when one has.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'

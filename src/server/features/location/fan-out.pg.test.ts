@@ -1,4 +1,3 @@
-// What a change at a venue costs when many have its page open, or are at home there.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LiveOutput } from '#contract/contract.ts'
 import { toDay } from '#domain/shared/day.ts'
