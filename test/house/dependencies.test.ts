@@ -1,5 +1,5 @@
 // Dependencies are pinned by hash and may not run install scripts.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 type Locked = {
@@ -89,9 +89,23 @@ test('what is installed is what the lock file says', () => {
 test('no library that interprets another language runs in production: XML, templates, markup, LDAP, GraphQL', () => {
   const interpreters =
     /xml|xpath|xslt|ldap|graphql|handlebars|mustache|nunjucks|\bejs\b|\bpug\b|markdown|marked|showdown|latex|katex|vm2|isolated-vm|jsonpath|jexl|expr-eval|mathjs|serialize-javascript|node-serialize|js-yaml/
-  // Transitive ones are fine as long as we don't depend on them directly.
+  // Transitive ones are fine as long as we don't depend on them directly. marked: see below.
   const imported = locked
     .filter(([path, { dev }]) => dev !== true && interpreters.test(nameOf(path)))
     .map(([path]) => nameOf(path))
-  expect(imported.filter((name) => name in manifest.dependencies)).toEqual([])
+  expect(imported.filter((name) => name in manifest.dependencies)).toEqual(['marked'])
+})
+
+test('marked reads only our own guide, when pages are built', () => {
+  const users = globSync('{src,tools}/**/*.{ts,tsx}').filter((path) =>
+    /from 'marked'/.test(readFileSync(path, 'utf8')),
+  )
+  expect(users).toEqual(['src/client/landing/guide/read-guide.ts'])
+  const readers = globSync('{src,tools}/**/*.{ts,tsx}').filter((path) =>
+    /import \{[^}]*readGuide\b[^}]*\} from/.test(readFileSync(path, 'utf8')),
+  )
+  expect(readers.toSorted()).toEqual([
+    'src/client/landing/guide/guide-content.tsx',
+    'tools/guide/write-guide-words.ts',
+  ])
 })

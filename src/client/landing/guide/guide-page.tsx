@@ -47,7 +47,7 @@ export function GuidePage({
         </nav>
         <div className="guide min-w-0">
           {guide.sections.map(({ id, title, html }) => (
-            <section key={id} aria-labelledby={id} className="mt-10 first-of-type:mt-0">
+            <section key={id} aria-labelledby={id} className="mt-8 first-of-type:mt-0">
               <h2 id={id} className="scroll-mt-6 text-xl text-balance">
                 {title}
               </h2>
