@@ -16,6 +16,7 @@ export const clubIdSchema = v.pipe(
   v.maxLength(clubNameMax * unitsPerCharacter),
   v.regex(clubSlugForm),
 )
+const after = v.optional(v.nullable(playerIdSchema), null)
 export const byClub = v.strictObject({ locationId: locationIdSchema, clubId: clubIdSchema })
 const onMember = v.strictObject({ ...byClub.entries, playerId: playerIdSchema })
 export const clubName = lineSchema(40)
@@ -54,13 +55,13 @@ export const clubsAt = live({
 /**
  * Members and invited players only; others get not-found. memberCount counts all; members omits
  * those the viewer may not see and is empty for an invited player. invited is for officers who
- * manage people. ownerName is '' when the viewer may not see the owner.
+ * manage people. ownerName is '' when the viewer may not see the owner. after: the page's last one.
  */
 export const clubById = live({
   name: 'clubs-byId',
   who: 'player',
-  summary: 'One club with its members.',
-  input: byClub,
+  summary: 'One club with its members, 99 a page.',
+  input: v.strictObject({ ...byClub.entries, after }),
   output: v.object({
     clubId: v.string(),
     clubName: v.string(),
@@ -71,6 +72,7 @@ export const clubById = live({
     mine: v.picklist(clubRoles),
     memberCount: v.number(),
     members: v.array(playerCard),
+    more: v.boolean(),
     invited: v.array(playerCard),
   }),
   refusals: ['club-not-found'],
@@ -80,8 +82,8 @@ export const clubById = live({
 export const clubMembers = live({
   name: 'clubMembers-list',
   who: 'player',
-  summary: 'The member records of a club, or one of them, by player.',
-  input: v.strictObject({ ...byClub.entries, playerId: v.nullable(playerIdSchema) }),
+  summary: 'The member records of a club, 99 a page, or one of them, by player.',
+  input: v.strictObject({ ...byClub.entries, playerId: v.nullable(playerIdSchema), after }),
   output: v.object({
     clubMembers: v.array(
       v.object({
@@ -91,6 +93,7 @@ export const clubMembers = live({
         created: v.string(),
       }),
     ),
+    more: v.boolean(),
   }),
   refusals: ['club-not-found'],
 })

@@ -1,5 +1,7 @@
 // A club's records about its members: tags, which are groups within the club, and real names.
 
+export const clubMembersPage = 99
+
 export const clubTagsMax = 20
 export const clubTagMax = 24
 export const realNameMax = 60

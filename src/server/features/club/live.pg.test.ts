@@ -157,6 +157,7 @@ test('a club shows its owner everything, a member its members, an invited one it
     ownerId: 'olga',
     ownerName: 'Olga',
     memberCount: 2,
+    more: false,
   }
   const members = [cardOf('olga'), cardOf('ann')]
   expect(await olgasWindow.subscribe('clubs-byId', club).next()).toEqual({

@@ -1,5 +1,6 @@
 // Live queries of clubs: mine at a venue in two statements, one club with its people in three.
 import { hasPublicFace } from '#domain/club/club-home.ts'
+import { clubMembersPage } from '#domain/club/club-members.ts'
 import { listClubRights, mayInClub } from '#domain/club/club-rights.ts'
 import { listClubSteps } from '#domain/club/club-steps.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -13,6 +14,7 @@ import { findClub, listMyClubs, type ClubKey } from './queries.ts'
 import { listRequests } from './request-queries.ts'
 
 const requestsShown = 50
+const limit = clubMembersPage + 1
 
 async function loadHome(db: Database, key: ClubKey, playerId: string) {
   const found = await findClub(db, key, playerId)
@@ -95,20 +97,23 @@ export const clubLive = defineLiveQueries({
       topics.location(locationId),
       topics.relations(viewer.playerId),
     ],
-    load: async ({ db }, key, viewer) => {
+    load: async ({ db }, { after, ...key }, viewer) => {
       const found = await findClub(db, key, viewer.playerId)
       if (found === undefined || found.role === null) return refuse('club-not-found')
       const { role, office, isOwnerVisible, ...club } = found
       const isSecretary = mayInClub({ role, office }, 'club.people')
+      const { playerId } = viewer
+      const members =
+        role === 'invited'
+          ? []
+          : await listMembers(db, club, { playerId, isSecretary }, { after, limit })
       return ok({
         ...club,
         ownerName: isOwnerVisible ? club.ownerName : '',
         mine: role,
-        members:
-          role === 'invited'
-            ? []
-            : await listMembers(db, club, { playerId: viewer.playerId, isSecretary }),
-        invited: isSecretary ? await listInvited(db, club, viewer.playerId) : [],
+        members: members.slice(0, clubMembersPage),
+        more: members.length > clubMembersPage,
+        invited: isSecretary ? await listInvited(db, club, playerId) : [],
       })
     },
   },
@@ -132,19 +137,17 @@ export const clubLive = defineLiveQueries({
       topics.eventsOf(viewer.playerId),
       topics.user(viewer.userId),
     ],
-    load: async ({ db }, { playerId, ...key }, viewer) => {
+    load: async ({ db }, { playerId, after, ...key }, viewer) => {
       const club = await findClub(db, key, viewer.playerId)
       if (club === undefined || club.role === null) return refuse('club-not-found')
+      const asViewer = { playerId: viewer.playerId, isSecretary: mayInClub(club, 'club.people') }
+      const records =
+        club.role === 'invited'
+          ? []
+          : await listMemberRecords(db, club, asViewer, { playerId, after, limit })
       return ok({
-        clubMembers:
-          club.role === 'invited'
-            ? []
-            : await listMemberRecords(
-                db,
-                club,
-                { playerId: viewer.playerId, isSecretary: mayInClub(club, 'club.people') },
-                playerId,
-              ),
+        clubMembers: records.slice(0, clubMembersPage),
+        more: records.length > clubMembersPage,
       })
     },
   },

@@ -19,6 +19,8 @@ const toCard = (row: {
   skillSelf: row.skillSelf,
 })
 
+export type MemberPage = { after: string | null; limit: number }
+
 export type MemberViewer = { playerId: string; isSecretary: boolean }
 
 /**
@@ -34,6 +36,7 @@ export async function listMembers(
   db: Database,
   { locationId, clubId, ownerId }: ClubFacts,
   viewer: MemberViewer,
+  { after, limit }: MemberPage,
 ): Promise<PlayerCard[]> {
   const rows = await db
     .selectFrom('club_members as m')
@@ -42,8 +45,12 @@ export async function listMembers(
     .where('m.locationId', '=', locationId)
     .where('m.slug', '=', clubId)
     .where(seenBy(viewer, ownerId))
+    .$if(after !== null, (query) =>
+      query.where('m.playerId', '>', after ?? '').where('m.playerId', '<>', ownerId),
+    )
     .orderBy(sql`p.player_id <> ${ownerId}`)
     .orderBy('p.playerId')
+    .limit(limit)
     .execute()
   return rows.map(toCard)
 }
@@ -52,7 +59,7 @@ export async function listMemberRecords(
   db: Database,
   { locationId, clubId, ownerId }: ClubFacts,
   viewer: MemberViewer,
-  playerId: string | null,
+  { playerId, after, limit }: MemberPage & { playerId: string | null },
 ) {
   const rows = await db
     .selectFrom('club_members as m')
@@ -61,8 +68,10 @@ export async function listMemberRecords(
     .where('m.locationId', '=', locationId)
     .where('m.slug', '=', clubId)
     .$if(playerId !== null, (query) => query.where('m.playerId', '=', playerId))
+    .$if(after !== null, (query) => query.where('m.playerId', '>', after ?? ''))
     .where(seenBy(viewer, ownerId))
     .orderBy('m.playerId')
+    .limit(limit)
     .execute()
   return rows.map((row) => ({
     clubId,
