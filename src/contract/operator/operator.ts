@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { operatorRoles } from '#domain/access/operator-roles.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { brandingSchema, logoTextMax } from '#domain/branding/branding.ts'
-import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { addressSchema } from '#domain/mail/address.ts'
 import {
   addressAnswers,
@@ -12,6 +11,7 @@ import {
   replicaStates,
   settingPlaces,
 } from '#domain/operator/console.ts'
+import { setupSteps, testMailDigits } from '#domain/operator/server-setup.ts'
 import { warningCauses } from '#domain/operator/warnings.ts'
 import {
   invitationDaysMax,
@@ -23,6 +23,8 @@ import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
 import { backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
+import { log } from './log.ts'
+import { serverClaim, start } from './server-setup.ts'
 
 const role = v.picklist(operatorRoles)
 const lineId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -34,6 +36,7 @@ const home = v.object({
   reports: count,
   letters: count,
   requests: count,
+  stepsLeft: count,
   mail: v.object({
     isSent: v.boolean(),
     waiting: count,
@@ -108,22 +111,6 @@ const reports = v.object({
       created: v.string(),
     }),
   ),
-})
-
-/** by: the operator, null for someone at the terminal. about: the person concerned. */
-const log = v.object({
-  page: v.literal('log'),
-  lines: v.array(
-    v.object({
-      id: count,
-      command: v.string(),
-      detail: v.string(),
-      by: v.nullable(v.string()),
-      about: v.nullable(v.string()),
-      created: v.string(),
-    }),
-  ),
-  more: v.boolean(),
 })
 
 const look = v.object({
@@ -214,6 +201,7 @@ export const consolePage = call({
         'registration',
         'reports',
         'settings',
+        'start',
         'team',
         'updates',
       ]),
@@ -232,6 +220,7 @@ export const consolePage = call({
     backups,
     numbers,
     settings,
+    start,
     updates,
   ]),
   refusals: ['not-allowed'],
@@ -286,6 +275,12 @@ export const consoleAct = call({
       uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invitationUsesMax)),
       days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invitationDaysMax)),
     }),
+    v.strictObject({ act: v.literal('skipStep'), step: v.picklist(setupSteps) }),
+    v.strictObject({ act: v.literal('testMail') }),
+    v.strictObject({
+      act: v.literal('proveMail'),
+      code: v.pipe(v.string(), v.digits(), v.length(testMailDigits)),
+    }),
     v.strictObject({ act: v.literal('uninvite'), id: lineSchema(64, 1) }),
     ...backupActs,
     v.strictObject({
@@ -306,23 +301,12 @@ export const consoleAct = call({
     'report-not-found',
     'request-not-found',
     'last-owner',
+    'code-wrong',
     'sign-in-too-old',
     'wrong-password',
     'too-many-requests',
     'unavailable',
   ],
-})
-
-export const serverClaim = call({
-  name: 'operators-claim',
-  who: 'visitor',
-  kind: 'write',
-  isOwn: true,
-  limit: 'registration',
-  summary: 'By the setup link, whoever is signed in becomes the first owner of this server.',
-  input: v.strictObject({ key: v.pipe(v.string(), v.check(isLinkKey)) }),
-  output: v.object({ isOwner: v.boolean() }),
-  refusals: ['link-not-found', 'too-many-requests'],
 })
 
 export const operatorContract = defineContract({

@@ -12,6 +12,7 @@ const fine: ConsoleFacts = {
   reports: 0,
   letters: 0,
   requests: 0,
+  stepsLeft: 0,
   mail: { isSent: true, lateSeconds: 900, retrying: 0, stopped: 0 },
   jobs: { failed: 0 },
   disk: { freeBytes: 10, totalBytes: 100 },

@@ -58,6 +58,7 @@ export type ConsoleFacts = {
   reports: number
   letters: number
   requests: number
+  stepsLeft: number
   mail: { isSent: boolean; lateSeconds: number; retrying: number; stopped: number }
   jobs: { failed: number }
   disk: { freeBytes: number; totalBytes: number } | null
@@ -93,6 +94,7 @@ const checksByKind = {
   reports: null,
   letters: null,
   requests: null,
+  setup: null,
 } as const satisfies Record<string, Check | null>
 export type TroubleKind = keyof typeof checksByKind
 
@@ -125,6 +127,7 @@ export function findTroubles(home: ConsoleFacts): Trouble[] {
     ...when(home.letters > 0, 'letters', 'waiting', home.letters),
     ...when(home.requests > 0, 'requests', 'waiting', home.requests),
     ...findBackupTroubles(home),
+    ...when(home.stepsLeft > 0, 'setup', 'hint', home.stepsLeft),
     ...when(home.mail.stopped > 0, 'mail-stopped', 'hint', home.mail.stopped),
   ]
   return levels.flatMap((level) => found.filter((trouble) => trouble.level === level))

@@ -4,3 +4,41 @@ export const setupSteps = ['look', 'registration', 'mail', 'backup', 'people'] a
 export type SetupStep = (typeof setupSteps)[number]
 
 export const setupLinkMs = 86_400_000
+export const testMailDigits = 6
+export const testMailMs = 1_800_000
+
+export type SetupFacts = {
+  isNamed: boolean
+  hasMode: boolean
+  isMailProven: boolean
+  backedUp: number | null
+  hasInvited: boolean
+  skipped: readonly SetupStep[]
+}
+
+export const setupStates = ['done', 'skipped', 'open'] as const
+export type SetupState = (typeof setupStates)[number]
+export type ListedStep = { id: SetupStep; state: SetupState }
+
+export function listSetupSteps(facts: SetupFacts): ListedStep[] {
+  const done: Readonly<Record<SetupStep, boolean>> = {
+    look: facts.isNamed,
+    registration: facts.hasMode,
+    mail: facts.isMailProven,
+    backup: facts.backedUp !== null,
+    people: facts.hasInvited,
+  }
+  return setupSteps.map((id) => {
+    if (done[id]) return { id, state: 'done' }
+    return { id, state: facts.skipped.includes(id) ? 'skipped' : 'open' }
+  })
+}
+
+export const countOpenSteps = (steps: readonly ListedStep[]): number =>
+  steps.filter(({ state }) => state === 'open').length
+
+export function findNextStep(steps: readonly ListedStep[], id: SetupStep | null): SetupStep | null {
+  const at = steps.findIndex((step) => step.id === id) + 1
+  const ahead = [...steps.slice(at), ...steps.slice(0, at)]
+  return ahead.find(({ state, id: other }) => state === 'open' && other !== id)?.id ?? null
+}

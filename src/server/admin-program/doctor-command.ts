@@ -86,6 +86,7 @@ async function readStore(
     reports,
     letters,
     requests,
+    stepsLeft: 0,
     jobs,
     mail: { isSent: config.smtpUrl !== null, lateSeconds: oldestDueSeconds, retrying, stopped },
     warnings: [],

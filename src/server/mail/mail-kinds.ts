@@ -15,6 +15,7 @@ import {
   noAccountMailTexts,
   invitedMailTexts,
   backupFailedMailTexts,
+  testMailTexts,
 } from '#words/en/mail/account-mails.ts'
 import type { MailPurpose } from './mail.ts'
 
@@ -44,6 +45,7 @@ export const mailWords = {
   noAccount: noAccountMailTexts,
   invited: invitedMailTexts,
   backupFailed: backupFailedMailTexts,
+  testMail: testMailTexts,
 } as const
 export type MailKind = keyof typeof mailWords
 
@@ -67,4 +69,5 @@ export const mailPurposes: Readonly<Record<MailKind, Extract<MailPurpose, 'accou
   noAccount: 'account',
   invited: 'account',
   backupFailed: 'account',
+  testMail: 'asked',
 }

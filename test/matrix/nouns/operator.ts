@@ -69,6 +69,7 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'team' }, by('ok', no, no, no)),
   page({ page: 'numbers' }, by('ok', 'ok', 'ok', 'ok')),
   page({ page: 'settings' }, by('ok', 'ok', no, no)),
+  page({ page: 'start' }, by('ok', 'ok', no, no)),
   page({ page: 'updates' }, by('ok', 'ok', no, no)),
   plainRow('operators-see', no, async (cell) => {
     await setRole(cell, null)
@@ -93,6 +94,9 @@ export const rows: readonly MatrixRow[] = [
     { act: 'removeBackup', backupId: nowhere, password: null },
     by('backup-not-found', no, no, no),
   ),
+  act({ act: 'skipStep', step: 'backup' }, by('ok', 'ok', no, no)),
+  act({ act: 'testMail' }, by('ok', 'ok', no, no)),
+  act({ act: 'proveMail', code: '000000' }, by('code-wrong', 'code-wrong', no, no)),
   act({ act: 'brand', change: { foundedIn: 1999 } }, by('ok', 'ok', no, no)),
   act({ act: 'appoint', userId: 'no one', role: 'viewer', password: null }, by(none, no, no, no)),
   plainRow('operators-act', no, async (cell) => {

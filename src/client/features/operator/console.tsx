@@ -8,6 +8,7 @@ import {
   DoorOpen,
   Flag,
   LayoutDashboard,
+  ListChecks,
   Palette,
   ScrollText,
   Settings,
@@ -39,6 +40,7 @@ const LookPage = lazyPart(() => import('./look-page.tsx'), 'LookPage')
 const NumbersPage = lazyPart(() => import('./numbers-page.tsx'), 'NumbersPage')
 const RegistrationPage = lazyPart(() => import('./registration-page.tsx'), 'RegistrationPage')
 const SettingsPage = lazyPart(() => import('./settings-page.tsx'), 'SettingsPage')
+const StartPage = lazyPart(() => import('./start-page.tsx'), 'StartPage')
 const TeamPage = lazyPart(() => import('./team-page.tsx'), 'TeamPage')
 const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 
@@ -49,6 +51,7 @@ type Place = {
 }
 const places: readonly Place[] = [
   { id: 'home', icon: LayoutDashboard, needs: 'console.home' },
+  { id: 'start', icon: ListChecks, needs: 'console.run' },
   { id: 'people', icon: Users, needs: 'console.people' },
   { id: 'reports', icon: Flag, needs: 'console.reports' },
   { id: 'registration', icon: DoorOpen, needs: 'console.run' },
@@ -130,6 +133,8 @@ function Shown({ id, text, role }: { id: Place['id']; text: string; role: Operat
   switch (id) {
     case 'home':
       return <OverviewPage />
+    case 'start':
+      return <StartPage chosen={text} />
     case 'people':
       return <PeoplePage key={text} first={text} role={role} />
     case 'reports':

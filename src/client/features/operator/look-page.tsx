@@ -25,8 +25,12 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { LookPreview } from './look-preview.tsx'
 import { doAct, usePage } from './use-page.ts'
 
-export function LookPage() {
+export function LookPage({ onSaved }: { onSaved?: () => void }) {
   const read = usePage('look', { page: 'look' })
+  const done = () => {
+    read.again()
+    onSaved?.()
+  }
   return (
     <ConsoleFrame read={read}>
       {({ branding, isNamed, hasLogo }) => (
@@ -35,9 +39,9 @@ export function LookPage() {
             key={JSON.stringify(branding)}
             stored={branding}
             isNamed={isNamed}
-            onDone={read.again}
+            onDone={done}
           />
-          <LogoCard hasLogo={hasLogo} onDone={read.again} />
+          <LogoCard hasLogo={hasLogo} onDone={done} />
         </div>
       )}
     </ConsoleFrame>

@@ -72,6 +72,7 @@ const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = {
   'no-backup': 'backups',
   'old-backup': 'backups',
   'backup-failed': 'backups',
+  setup: 'start',
 }
 
 function Waiting({ home }: { home: Home }) {

@@ -27,17 +27,27 @@ import { doAct, usePage, type Shows } from './use-page.ts'
 type Shown = Shows<'registration'>
 type Done = { onDone: () => void }
 
-export function RegistrationPage() {
+export function RegistrationPage({
+  part,
+  onSaved,
+}: {
+  part?: 'mode' | 'invitations'
+  onSaved?: () => void
+}) {
   const read = usePage('registration', { page: 'registration' })
+  const done = () => {
+    read.again()
+    onSaved?.()
+  }
   return (
     <ConsoleFrame read={read}>
       {(shown) => (
         <>
-          <Mode mode={shown.mode} onDone={read.again} />
-          {(shown.mode === 'approval' || shown.requests.length > 0) && (
-            <Requests requests={shown.requests} onDone={read.again} />
+          {part !== 'invitations' && <Mode mode={shown.mode} onDone={done} />}
+          {part === undefined && (shown.mode === 'approval' || shown.requests.length > 0) && (
+            <Requests requests={shown.requests} onDone={done} />
           )}
-          <Invitations invitations={shown.invitations} onDone={read.again} />
+          {part !== 'mode' && <Invitations invitations={shown.invitations} onDone={done} />}
         </>
       )}
     </ConsoleFrame>

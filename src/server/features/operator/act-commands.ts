@@ -26,6 +26,7 @@ import {
 } from './queries.ts'
 import { actOnRegistration, type RegistrationAct } from './registration-commands.ts'
 import { changeRole } from './role-commands.ts'
+import { actOnSteps } from './step-commands.ts'
 import { describeEnd, restoreAccount, suspendAccount } from './suspend-commands.ts'
 
 type Asked = ParsedInput<'operators-act'>
@@ -53,6 +54,9 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   tryBackup: 'console.keep',
   downloadBackup: 'console.keep',
   removeBackup: 'console.keep',
+  skipStep: 'console.run',
+  testMail: 'console.run',
+  proveMail: 'console.run',
   appoint: 'console.appoint',
 }
 
@@ -180,6 +184,10 @@ async function actOnThing(
     case 'invite':
     case 'uninvite':
       return changeRegistration(context, input)
+    case 'skipStep':
+    case 'testMail':
+    case 'proveMail':
+      return actOnSteps(context, input)
     case 'resetBrand':
       await resetBranding(context)
       return note(context, { command: 'branding reset', detail: 'reset' })

@@ -9,6 +9,7 @@ import {
   requestsShown,
   weeksShown,
 } from '#domain/operator/console.ts'
+import { countOpenSteps, listSetupSteps } from '#domain/operator/server-setup.ts'
 import { reportsShown } from '#domain/report/report.ts'
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
@@ -32,6 +33,8 @@ import { findPeople } from './people-queries.ts'
 import { countEverything, listReports, type OperatorReport } from './queries.ts'
 import { listOperators } from './role-queries.ts'
 import { claimServer } from './setup-commands.ts'
+import { findSetupFacts } from './setup-queries.ts'
+import { loadStart } from './step-commands.ts'
 
 type Page = ParsedInput<'operators-see'>
 type Shown = CallOutput<'operators-see'>
@@ -47,6 +50,7 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   backups: 'console.run',
   numbers: 'console.home',
   settings: 'console.run',
+  start: 'console.run',
   updates: 'console.run',
 }
 
@@ -80,6 +84,8 @@ async function loadPage(context: CallContext, input: Page): Promise<Shown> {
       return loadNumbers(context)
     case 'settings':
       return loadSettings(context)
+    case 'start':
+      return loadStart(context)
     case 'updates':
       return loadUpdates(context)
   }
@@ -124,6 +130,7 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     reports: counts.reports,
     letters: counts.letters,
     requests: counts.requests,
+    stepsLeft: countOpenSteps(listSetupSteps(await findSetupFacts(tx))),
     mail: {
       isSent: installation.mail === 'server',
       waiting: mail.deliveries,

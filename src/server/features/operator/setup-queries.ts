@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { SetupFacts, SetupStep } from '#domain/operator/server-setup.ts'
 import type { Database } from '../../db/open-database.ts'
 
 const selectOwners = (db: Database) =>
@@ -64,4 +66,80 @@ export async function takeSetupLink(tx: Database, linkName: string, now: number)
 
 export async function endSetupLink(tx: Database): Promise<void> {
   await tx.updateTable('server_setup').set({ linkName: null, linkEnds: null }).execute()
+}
+
+export async function findSetupFacts(db: Database): Promise<SetupFacts> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb.exists(eb.selectFrom('branding').select('id')).as('isNamed'),
+      eb.exists(eb.selectFrom('registration').select('id')).as('hasMode'),
+      eb.selectFrom('server_setup').select('mailProven').as('mailProven'),
+      eb.selectFrom('server_setup').select('skipped').as('skipped'),
+      eb
+        .selectFrom('operator_log')
+        .select('created')
+        .where('command', '=', 'backup')
+        .orderBy('created', 'desc')
+        .limit(1)
+        .as('backedUp'),
+      eb
+        .or([
+          eb.exists(eb.selectFrom('registration_invitations').select('linkKey')),
+          eb.exists(
+            eb
+              .selectFrom('auth_users as u')
+              .leftJoin('operators as o', 'o.userId', 'u.id')
+              .select('u.id')
+              .where('o.userId', 'is', null),
+          ),
+        ])
+        .as('hasInvited'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    isNamed: Boolean(row.isNamed),
+    hasMode: Boolean(row.hasMode),
+    isMailProven: row.mailProven !== null,
+    backedUp: row.backedUp?.getTime() ?? null,
+    hasInvited: Boolean(row.hasInvited),
+    skipped: row.skipped ?? [],
+  }
+}
+
+const keepRow = async (tx: Database): Promise<void> => {
+  await tx
+    .insertInto('server_setup')
+    .values({ id: 'current', linkName: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function skipStep(tx: Database, step: SetupStep): Promise<void> {
+  await keepRow(tx)
+  await tx
+    .updateTable('server_setup')
+    .set({ skipped: sql`array_append(array_remove(skipped, ${step}), ${step})` })
+    .execute()
+}
+
+export async function saveMailCode(
+  tx: Database,
+  { codeHash, ends }: { codeHash: string; ends: number },
+): Promise<void> {
+  await keepRow(tx)
+  await tx
+    .updateTable('server_setup')
+    .set({ codeHash, codeEnds: new Date(ends) })
+    .execute()
+}
+
+export async function takeMailCode(tx: Database, codeHash: string, now: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('server_setup')
+    .set({ codeHash: null, codeEnds: null, mailProven: new Date(now) })
+    .where('codeHash', '=', codeHash)
+    .where('codeEnds', '>', new Date(now))
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,6 +1,6 @@
 // The first owner of a server: the setup link, once, and only while there is no owner.
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
-import { setupLinkMs } from '#domain/operator/server-setup.ts'
+import { setupLinkMs, testMailMs } from '#domain/operator/server-setup.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { makeSetupLink } from './setup-commands.ts'
 
@@ -99,4 +99,46 @@ test('the key is in no line of the log', async () => {
   const key = await makeKey()
   await ann.must('operators-claim', { key })
   expect(JSON.stringify([app.logs, app.securityLines])).not.toContain(key)
+})
+
+test('steps are done by what the server knows, left as they are, and counted on the home page', async () => {
+  await ann.must('operators-claim', { key: await makeKey() })
+  const states = async () => {
+    const answer = await ann.must('operators-see', { page: 'start' })
+    if (answer.page !== 'start') return expect.unreachable()
+    return answer.steps.map(({ state }) => state).join(' ')
+  }
+  expect(await states()).toBe('open open open open done')
+  await ann.must('operators-act', { act: 'brand', change: { name: 'Río', shortName: 'Río' } })
+  await ann.must('operators-act', { act: 'skipStep', step: 'registration' })
+  await ann.must('operators-act', { act: 'skipStep', step: 'registration' })
+  expect(await states()).toBe('done skipped open open done')
+  await ann.must('operators-act', { act: 'setRegistration', mode: 'closed' })
+  expect(await states()).toBe('done done open open done')
+  await app.db.insertInto('operator_log').values({ command: 'backup', detail: '' }).execute()
+  expect(await states()).toBe('done done open done done')
+  const home = await ann.must('operators-see', { page: 'home' })
+  expect(home).toMatchObject({ stepsLeft: 1 })
+})
+
+test('mail is proven by the code of the last test mail alone, in its time, by whoever asked', async () => {
+  await ann.must('operators-claim', { key: await makeKey() })
+  await app.db
+    .insertInto('operators')
+    .values({ userId: ben.userId, role: 'operator', created: new Date() })
+    .execute()
+  const sendTest = async (client: TestPlayer): Promise<string> => {
+    await client.must('operators-act', { act: 'testMail' })
+    const mail = await app.mailbox.next()
+    expect(mail.to).toBe(client.email)
+    return /\b\d{6}\b/.exec(mail.text)?.[0] ?? expect.unreachable()
+  }
+  const wrong = { ok: false, refusal: { code: 'code-wrong' } }
+  const late = await sendTest(ann)
+  app.clock.advance(testMailMs)
+  expect(await ann.call('operators-act', { act: 'proveMail', code: late })).toMatchObject(wrong)
+  const code = await sendTest(ann)
+  expect(await ben.call('operators-act', { act: 'proveMail', code })).toMatchObject(wrong)
+  await ann.must('operators-act', { act: 'proveMail', code })
+  expect(await ann.call('operators-act', { act: 'proveMail', code })).toMatchObject(wrong)
 })

@@ -210,3 +210,13 @@ export const backupFailedMailTexts = {
   after: ['It’s tried again every hour. You get this once a day until a backup is good.'],
   signature: 'See you on the court. {app}',
 } as const
+
+export const testMailTexts = {
+  subject: 'Test from {app}',
+  greeting: 'Hello,',
+  paragraphs: ['Your server sends e-mail. Type the code below in its setup to prove it.'],
+  button: 'Open the setup',
+  code: 'This code works for 30 minutes:',
+  after: ['If you don’t run this server, there’s nothing to do.'],
+  signature: 'See you on the court. {app}',
+} as const

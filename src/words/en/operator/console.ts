@@ -3,6 +3,7 @@ export const consoleTexts = {
   back: 'Back',
   pages: 'Pages of the console',
   home: 'Overview',
+  start: 'Setup',
   people: 'People',
   reports: 'Reports',
   registration: 'Registration',
@@ -88,6 +89,7 @@ export const troubleTexts = {
   reports: '{n, plural, one {# report is waiting} other {# reports are waiting}}',
   requests: '{n, plural, one {# person asks for an account} other {# people ask for an account}}',
   letters: '{n, plural, one {# message is waiting} other {# messages are waiting}}',
+  setup: '{n, plural, one {# step of the setup is left} other {# steps of the setup are left}}',
   'mail-stopped': '{n, plural, one {# address takes no e-mail} other {# addresses take no e-mail}}',
 } as const
 
@@ -116,6 +118,7 @@ export const nextStepTexts = {
   reports: 'Someone asked you to look at a person, a message or a photo.',
   requests: 'Let them in, or decline.',
   letters: 'Run npm run admin -- contacts list to read them.',
+  setup: 'Do them, or leave them as they are.',
   'mail-stopped': 'Run npm run admin -- suppressed list to see them.',
 } as const
 

@@ -8,3 +8,37 @@ export const serverSetupTexts = {
   goneText:
     'It works once, and for a day. Start the server again for another one, or ask its owner for a role.',
 } as const
+
+export const setupStepTexts = {
+  lead: 'Each step is saved as you go. Stop whenever you like; the overview brings you back.',
+  steps: 'Steps',
+  done: 'Done',
+  skipped: 'Left as it is',
+  open: 'To do',
+  look: 'Name and look',
+  lookText: 'How people know your server: in titles, e-mails and on their phones.',
+  registration: 'Who may make an account',
+  registrationText: 'You can change this at any time.',
+  mail: 'E-mail',
+  mailText: 'People confirm addresses and reset passwords by e-mail. Send yourself one.',
+  mailFiles:
+    'This server writes e-mails to files in DATA_DIR/outbox. Set SMTP_URL and start it again to send them.',
+  mailGoesTo: 'It goes to {email}.',
+  sendTest: 'Send a test e-mail',
+  sent: 'Test e-mail sent',
+  code: 'Code from the e-mail',
+  prove: 'It arrived',
+  proven: 'E-mail works',
+  backup: 'Backup',
+  backupText: 'Run this on the server, and keep the file on another machine:',
+  backupCommand: 'npm run backup',
+  backupNone: 'No backup yet. This page shows it once you make one.',
+  backupLast: 'Last backup: {when}',
+  people: 'Invite people',
+  peopleText: 'By e-mail, or with a link for your group.',
+  next: 'Next step',
+  leave: 'Leave as it is',
+  allSet: 'Your server is set up',
+  allSetText: 'Everything here can be changed later, under its own page.',
+  toHome: 'Go to the overview',
+} as const

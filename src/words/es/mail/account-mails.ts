@@ -213,3 +213,15 @@ export const backupFailedMailTexts = {
   ],
   signature: 'Nos vemos en la cancha. {app}',
 } as const
+
+export const testMailTexts = {
+  subject: 'Prueba de {app}',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Tu servidor envía correos. Escribe el código en su configuración para comprobarlo.',
+  ],
+  button: 'Abrir la configuración',
+  code: 'Este código vale 30 minutos:',
+  after: ['Si no administras este servidor, no tienes que hacer nada.'],
+  signature: 'Nos vemos en la cancha. {app}',
+} as const

@@ -3,6 +3,7 @@ export const consoleTexts = {
   back: 'Volver',
   pages: 'Páginas de la consola',
   home: 'Resumen',
+  start: 'Configuración inicial',
   people: 'Personas',
   reports: 'Denuncias',
   registration: 'Cuentas nuevas',
@@ -88,6 +89,8 @@ export const troubleTexts = {
   reports: '{n, plural, one {# denuncia pendiente} other {# denuncias pendientes}}',
   requests: '{n, plural, one {# persona pide una cuenta} other {# personas piden una cuenta}}',
   letters: '{n, plural, one {# mensaje pendiente} other {# mensajes pendientes}}',
+  setup:
+    '{n, plural, one {Falta # paso de la configuración} other {Faltan # pasos de la configuración}}',
   'mail-stopped':
     '{n, plural, one {# dirección no recibe correo} other {# direcciones no reciben correo}}',
 } as const
@@ -118,6 +121,7 @@ export const nextStepTexts = {
   reports: 'Alguien te pidió que revisaras a una persona, un mensaje o una foto.',
   requests: 'Acepta o rechaza.',
   letters: 'Ejecuta npm run admin -- contacts list para leerlos.',
+  setup: 'Complétalos o déjalos así.',
   'mail-stopped': 'Ejecuta npm run admin -- suppressed list para verlas.',
 } as const
 

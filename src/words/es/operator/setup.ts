@@ -8,3 +8,38 @@ export const serverSetupTexts = {
   goneText:
     'Sirve una sola vez y durante un día. Reinicia el servidor para obtener otro, o pide un rol a quien lo administra.',
 } as const
+
+export const setupStepTexts = {
+  lead: 'Cada paso se guarda al momento. Para cuando quieras; el resumen te trae de vuelta.',
+  steps: 'Pasos',
+  done: 'Listo',
+  skipped: 'Sin cambios',
+  open: 'Pendiente',
+  look: 'Nombre y aspecto',
+  lookText: 'Así reconocen tu servidor: en títulos, correos y en el teléfono.',
+  registration: 'Quién puede crear una cuenta',
+  registrationText: 'Puedes cambiarlo en cualquier momento.',
+  mail: 'Correo',
+  mailText:
+    'La gente confirma su dirección y restablece su contraseña por correo. Envíate uno de prueba.',
+  mailFiles:
+    'Este servidor guarda los correos como archivos en DATA_DIR/outbox. Define SMTP_URL y reinícialo para enviarlos.',
+  mailGoesTo: 'Llegará a {email}.',
+  sendTest: 'Enviar un correo de prueba',
+  sent: 'Correo de prueba enviado',
+  code: 'Código del correo',
+  prove: 'Ha llegado',
+  proven: 'El correo funciona',
+  backup: 'Copia de seguridad',
+  backupText: 'Ejecuta esto en el servidor y guarda el archivo en otra máquina:',
+  backupCommand: 'npm run backup',
+  backupNone: 'Aún no hay ninguna copia. Esta página lo nota cuando la haya.',
+  backupLast: 'Última copia: {when}',
+  people: 'Invitar a gente',
+  peopleText: 'Por correo, o con un enlace para tu grupo.',
+  next: 'Siguiente paso',
+  leave: 'Dejarlo así',
+  allSet: 'Tu servidor está listo',
+  allSetText: 'Todo esto se puede cambiar después, en su propia página.',
+  toHome: 'Ir al resumen',
+} as const

@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { Circle, CircleCheck, CircleMinus, PartyPopper } from 'lucide-react'
+import {
+  findNextStep,
+  type ListedStep,
+  type SetupState,
+  type SetupStep,
+} from '#domain/operator/server-setup.ts'
+import { setupStepTexts } from '#words/en/operator/setup.ts'
+import { formatInstant } from '../../i18n/formats.ts'
+import { useTexts } from '../../i18n/texts.ts'
+import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { LookPage } from './look-page.tsx'
+import { MailStep } from './mail-step.tsx'
+import { RegistrationPage } from './registration-page.tsx'
+import { doAct, usePage, useRenewed, type Shows } from './use-page.ts'
+
+type Start = Shows<'start'>
+
+export function StartPage({ chosen }: { chosen: string }) {
+  const read = useRenewed(usePage('start', { page: 'start' }))
+  return (
+    <ConsoleFrame read={read}>
+      {(start) => <Steps start={start} chosen={chosen} again={read.again} />}
+    </ConsoleFrame>
+  )
+}
+
+type StepsProps = { start: Start; chosen: string; again: () => void }
+
+function Steps({ start, chosen, again }: StepsProps) {
+  const t = useTexts(setupStepTexts)
+  const { steps } = start
+  const [first] = useState(() => findNextStep(steps, null))
+  const here = steps.find(({ id }) => id === (chosen === '' ? first : chosen))
+  return (
+    <>
+      <p className="text-muted">{t.lead}</p>
+      <ol aria-label={t.steps} className="flex flex-wrap gap-2">
+        {steps.map((step) => (
+          <StepLink key={step.id} step={step} isHere={step === here} />
+        ))}
+      </ol>
+      {here === undefined ? (
+        <AllSet />
+      ) : (
+        <Step key={here.id} start={start} step={here} again={again} />
+      )}
+    </>
+  )
+}
+
+const icons = { done: CircleCheck, skipped: CircleMinus, open: Circle } as const
+const tones: Readonly<Record<SetupState, string>> = {
+  done: 'text-brand',
+  skipped: 'text-muted',
+  open: 'text-muted',
+}
+
+function StepLink({ step: { id, state }, isHere }: { step: ListedStep; isHere: boolean }) {
+  const t = useTexts(setupStepTexts)
+  const Icon = icons[state]
+  return (
+    <li>
+      <Link
+        to="/operate"
+        search={{ page: 'start', text: id }}
+        aria-current={isHere ? 'step' : undefined}
+        className={clsx(
+          'flex min-h-11 items-center gap-2 rounded-xl px-3 font-semibold outline-none focus-visible:ring-focus',
+          isHere ? 'bg-soft text-brand' : 'hover:bg-soft',
+        )}
+      >
+        <Icon aria-hidden size={20} className={clsx('shrink-0', tones[state])} />
+        {t[id]}
+        <span className="sr-only">{t[state]}</span>
+      </Link>
+    </li>
+  )
+}
+
+type StepProps = { start: Start; step: ListedStep; again: () => void }
+
+function Step({ start, step: { id, state }, again }: StepProps) {
+  const t = useTexts(setupStepTexts)
+  const navigate = useNavigate()
+  const { busy, run } = useBusy<'leave'>()
+  const goOn = () => {
+    const next = findNextStep(start.steps, id)
+    again()
+    void navigate({ to: '/operate', search: { page: 'start', text: next ?? 'end' } })
+  }
+  const leave = () =>
+    run('leave', async () => {
+      if (await doAct({ act: 'skipStep', step: id }, t.skipped)) goOn()
+    })
+  return (
+    <>
+      <div>
+        <h2>{t[id]}</h2>
+        <p className="mt-1 text-muted">{t[`${id}Text`]}</p>
+      </div>
+      <StepBody id={id} start={start} again={again} />
+      <div className="flex flex-wrap gap-3">
+        {state === 'done' ? (
+          <Button onPress={goOn}>{t.next}</Button>
+        ) : (
+          <Button variant="plain" isPending={busy !== null} onPress={() => void leave()}>
+            {t.leave}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function StepBody({ id, start, again }: { id: SetupStep; start: Start; again: () => void }) {
+  switch (id) {
+    case 'look':
+      return <LookPage onSaved={again} />
+    case 'registration':
+      return <RegistrationPage part="mode" onSaved={again} />
+    case 'mail':
+      return <MailStep start={start} onDone={again} />
+    case 'backup':
+      return <BackupStep backedUp={start.backedUp} />
+    case 'people':
+      return <RegistrationPage part="invitations" onSaved={again} />
+  }
+}
+
+function BackupStep({ backedUp }: Pick<Start, 'backedUp'>) {
+  const t = useTexts(setupStepTexts)
+  return (
+    <section className={cardClasses()}>
+      <code lang="en" className="block font-semibold">
+        {t.backupCommand}
+      </code>
+      <p className="mt-2 text-muted">
+        {backedUp === null ? t.backupNone : t.backupLast({ when: formatInstant(backedUp) })}
+      </p>
+    </section>
+  )
+}
+
+function AllSet() {
+  const t = useTexts(setupStepTexts)
+  return (
+    <EmptyState
+      icon={PartyPopper}
+      title={t.allSet}
+      text={t.allSetText}
+      action={
+        <Link to="/operate" search={{ page: 'home' }} className={buttonClasses()}>
+          {t.toHome}
+        </Link>
+      }
+    />
+  )
+}

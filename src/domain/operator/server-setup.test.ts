@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import {
+  countOpenSteps,
+  findNextStep,
+  listSetupSteps,
+  setupSteps,
+  type SetupFacts,
+} from './server-setup.ts'
+
+const fresh: SetupFacts = {
+  isNamed: false,
+  hasMode: false,
+  isMailProven: false,
+  backedUp: null,
+  hasInvited: false,
+  skipped: [],
+}
+const statesWith = (facts: Partial<SetupFacts>) =>
+  listSetupSteps({ ...fresh, ...facts }).map(({ state }) => state)
+
+test('a fresh server has every step open, in order', () => {
+  expect(listSetupSteps(fresh).map(({ id }) => id)).toEqual([...setupSteps])
+  expect(statesWith({})).toEqual(['open', 'open', 'open', 'open', 'open'])
+})
+
+test.each([
+  [{ isNamed: true }, 0],
+  [{ hasMode: true }, 1],
+  [{ isMailProven: true }, 2],
+  [{ backedUp: 0 }, 3],
+  [{ hasInvited: true }, 4],
+] as const)('%j is one step done', (facts, at) => {
+  const states = statesWith(facts)
+  expect(states[at]).toBe('done')
+  expect(states.filter((state) => state === 'open')).toHaveLength(4)
+})
+
+test('a skipped step is no longer open, and done once it is done after all', () => {
+  expect(statesWith({ skipped: ['mail'] })[2]).toBe('skipped')
+  expect(statesWith({ skipped: ['mail'], isMailProven: true })[2]).toBe('done')
+})
+
+test('what is left is counted, and the next one comes after this one, or from the start', () => {
+  const steps = listSetupSteps({ ...fresh, hasMode: true, skipped: ['backup'] })
+  expect(countOpenSteps(steps)).toBe(3)
+  expect(findNextStep(steps, null)).toBe('look')
+  expect(findNextStep(steps, 'look')).toBe('mail')
+  expect(findNextStep(steps, 'mail')).toBe('people')
+  expect(findNextStep(steps, 'people')).toBe('look')
+  const last = listSetupSteps({
+    ...fresh,
+    isNamed: true,
+    hasMode: true,
+    backedUp: 1,
+    hasInvited: true,
+  })
+  expect(findNextStep(last, 'mail')).toBeNull()
+  expect(findNextStep(last, 'people')).toBe('mail')
+})
