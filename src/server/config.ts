@@ -32,10 +32,9 @@ import {
   isCount,
   isPort,
   s3Address,
-  isBucketOrFolder,
 } from './setting-forms.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
-import { readBackupDir, readStorage } from './uploads/storage-settings.ts'
+import { readBackupDir, readStorage, storageSettings } from './uploads/storage-settings.ts'
 
 export type Config = {
   port: number
@@ -125,12 +124,7 @@ const schema = v.object({
     'redis://, rediss:// or valkey:// with host and port',
     isUrlUnder('redis', 'rediss', 'valkey'),
   ),
-  STORAGE: hidden('a folder or s3://bucket', isBucketOrFolder),
-  S3_ENDPOINT: shown('an http:// or https:// address without a path', isOrigin),
-  S3_REGION: shown('the name of a region, such as eu-west-1', matches(/^[\w-]+$/)),
-  S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
-  S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
-  BACKUP_DIR: v.optional(v.string()),
+  ...storageSettings,
   ...mailSettings,
   SECRET: secretText,
   PREVIOUS_SECRET: secretText,

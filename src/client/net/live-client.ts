@@ -9,7 +9,7 @@ import { serverBack } from './server-back.ts'
 import { parseJson } from './wire-values.ts'
 
 /** Own answers of many screens: a window that goes from screen to screen asks once. */
-const stays = /^(?:playerFriends|playerFavorites|eventTeams)-mine$|^notifications-reach$/
+const stays = /(Friends|Favorites|Teams)-mine|ions-reach/
 const stayMs = 60_000
 
 let connection: LiveConnection | undefined

@@ -64,7 +64,7 @@ const findLinks = (address: string): RegExp =>
 const fillLink = (html: string, shipped: string, own: string): string =>
   html.replaceAll(own === '' ? findLinks(shipped) : shipped, () => escapeHtml(own))
 
-/** The shipped pages have none; the new link looks like the one before it. */
+/** The new link looks like the one before it. */
 function addSource(html: string, source: string, language: Language): string {
   if (source === '') return html
   const words = wordsIn(language, landingTexts)

@@ -1,6 +1,16 @@
 import { join, resolve } from 'node:path'
-import { s3Address } from '../setting-forms.ts'
+import * as v from 'valibot'
+import { hidden, isBucketOrFolder, isOrigin, matches, s3Address, shown } from '../setting-forms.ts'
 import type { Storage } from './open-photo-store.ts'
+
+export const storageSettings = {
+  STORAGE: hidden('a folder or s3://bucket', isBucketOrFolder),
+  S3_ENDPOINT: shown('an http:// or https:// address without a path', isOrigin),
+  S3_REGION: shown('the name of a region, such as eu-west-1', matches(/^[\w-]+$/)),
+  S3_ACCESS_KEY_ID: shown('a key id without spaces', matches(/^\S+$/)),
+  S3_SECRET_ACCESS_KEY: hidden('a key without spaces', matches(/^\S+$/)),
+  BACKUP_DIR: v.optional(v.string()),
+}
 
 type StorageSettings = {
   STORAGE?: string | undefined
