@@ -185,7 +185,7 @@ const listAlerts = (): Alert[] =>
 
 test('Prometheus asks the server and reads the rules, of which each says how bad it is and what is wrong', () => {
   // promtool refuses any other key here, such as the rules themselves.
-  const { rule_files: files, scrape_configs: scraped, ...rest } = yaml('prometheus.yaml') as Yaml
+  const { rule_files: files, scrape_configs: scraped, ...rest } = yaml('prometheus.yaml')
   expect([files, rest]).toEqual([['sideout-rules.yaml'], {}])
   expect(scraped).toMatchObject([{ job_name: 'sideout', metrics_path: '/metrics' }])
   for (const { labels, annotations } of listAlerts()) {

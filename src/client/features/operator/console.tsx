@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import {
@@ -43,6 +43,9 @@ const SettingsPage = lazyPart(() => import('./settings-page.tsx'), 'SettingsPage
 const StartPage = lazyPart(() => import('./start-page.tsx'), 'StartPage')
 const TeamPage = lazyPart(() => import('./team-page.tsx'), 'TeamPage')
 const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
+
+/** What the address and the viewer's role add to a page. */
+type Told = { text: string; role: OperatorRole }
 
 type Place = {
   id: PageInput['page']
@@ -89,9 +92,7 @@ export function Console({
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         <Pages open={open} here={here.id} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <Suspense fallback={<SkeletonList rows={3} />}>
-            <Shown id={here.id} text={text} role={role} />
-          </Suspense>
+          <Suspense fallback={<SkeletonList rows={3} />}>{pages[here.id]({ text, role })}</Suspense>
         </div>
       </div>
     </Page>
@@ -129,31 +130,17 @@ function Pages({ open, here }: { open: readonly Place[]; here: Place['id'] }) {
   )
 }
 
-function Shown({ id, text, role }: { id: Place['id']; text: string; role: OperatorRole }) {
-  switch (id) {
-    case 'home':
-      return <OverviewPage />
-    case 'start':
-      return <StartPage chosen={text} />
-    case 'people':
-      return <PeoplePage key={text} first={text} role={role} />
-    case 'reports':
-      return <ReportsPage />
-    case 'registration':
-      return <RegistrationPage />
-    case 'backups':
-      return <BackupsPage role={role} />
-    case 'look':
-      return <LookPage />
-    case 'team':
-      return <TeamPage />
-    case 'numbers':
-      return <NumbersPage />
-    case 'settings':
-      return <SettingsPage />
-    case 'updates':
-      return <UpdatesPage />
-    case 'log':
-      return <LogPage />
-  }
+const pages: Readonly<Record<Place['id'], (told: Told) => ReactNode>> = {
+  home: () => <OverviewPage />,
+  start: ({ text }) => <StartPage chosen={text} />,
+  people: ({ text, role }) => <PeoplePage key={text} first={text} role={role} />,
+  reports: () => <ReportsPage />,
+  registration: () => <RegistrationPage />,
+  backups: ({ role }) => <BackupsPage role={role} />,
+  look: () => <LookPage />,
+  team: () => <TeamPage />,
+  numbers: () => <NumbersPage />,
+  settings: () => <SettingsPage />,
+  updates: () => <UpdatesPage />,
+  log: () => <LogPage />,
 }

@@ -26,7 +26,7 @@ import {
 } from './queries.ts'
 import { actOnRegistration, type RegistrationAct } from './registration-commands.ts'
 import { changeRole } from './role-commands.ts'
-import { actOnSteps } from './step-commands.ts'
+import { actOnSteps, isStepAct } from './step-commands.ts'
 import { describeEnd, restoreAccount, suspendAccount } from './suspend-commands.ts'
 
 type Asked = ParsedInput<'operators-act'>
@@ -171,6 +171,7 @@ async function actOnThing(
   input: Exclude<Asked, { userId: string }>,
 ): Promise<Answer> {
   if (isBackupAct(input)) return changeBackups(context, input)
+  if (isStepAct(input)) return actOnSteps(context, input)
   switch (input.act) {
     case 'closeReport':
       return closeReport(context, input)
@@ -184,10 +185,6 @@ async function actOnThing(
     case 'invite':
     case 'uninvite':
       return changeRegistration(context, input)
-    case 'skipStep':
-    case 'testMail':
-    case 'proveMail':
-      return actOnSteps(context, input)
     case 'resetBrand':
       await resetBranding(context)
       return note(context, { command: 'branding reset', detail: 'reset' })

@@ -61,35 +61,32 @@ const see: InTransaction<'operators-see'> = async (context, input) => {
   return allowed.ok ? ok(await loadPage(context, input)) : allowed
 }
 
-async function loadPage(context: CallContext, input: Page): Promise<Shown> {
-  const { tx } = context
-  switch (input.page) {
-    case 'home':
-      return loadHome(context)
-    case 'people':
-      return loadPeople(context, input.text)
-    case 'reports':
-      return { page: 'reports', reports: (await listReports(tx, reportsShown)).map(toReport) }
-    case 'log':
-      return loadLog(context, input.before)
-    case 'look':
-      return loadLook(context)
-    case 'registration':
-      return loadRegistration(context)
-    case 'team':
-      return { page: 'team', team: await listOperators(tx) }
-    case 'backups':
-      return { page: 'backups', ...(await showBackups(context)) }
-    case 'numbers':
-      return loadNumbers(context)
-    case 'settings':
-      return loadSettings(context)
-    case 'start':
-      return loadStart(context)
-    case 'updates':
-      return loadUpdates(context)
-  }
+type Loaders = {
+  [P in Page['page']]: (context: CallContext, input: Extract<Page, { page: P }>) => Promise<Shown>
 }
+
+const loaders: Loaders = {
+  home: (context) => loadHome(context),
+  people: (context, { text }) => loadPeople(context, text),
+  reports: async ({ tx }) => ({
+    page: 'reports',
+    reports: (await listReports(tx, reportsShown)).map(toReport),
+  }),
+  log: (context, { before }) => loadLog(context, before),
+  look: (context) => loadLook(context),
+  registration: (context) => loadRegistration(context),
+  team: async ({ tx }) => ({ page: 'team', team: await listOperators(tx) }),
+  backups: async (context) => ({ page: 'backups', ...(await showBackups(context)) }),
+  numbers: (context) => loadNumbers(context),
+  settings: async (context) => loadSettings(context),
+  start: loadStart,
+  updates: (context) => loadUpdates(context),
+}
+
+const loadPage = <P extends Page['page']>(
+  context: CallContext,
+  input: Extract<Page, { page: P }>,
+): Promise<Shown> => loaders[input.page as P](context, input)
 
 async function loadLog({ tx }: CallContext, before: number | null): Promise<Shown> {
   const lines = await listLog(tx, { before, limit: logShown + 1 })

@@ -6,10 +6,12 @@ import type { CallContext } from '../../handler.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { findSetupFacts, saveMailCode, skipStep, takeMailCode } from './setup-queries.ts'
 
-export type StepAct = Extract<
-  ParsedInput<'operators-act'>,
-  { act: 'skipStep' | 'testMail' | 'proveMail' }
->
+const acts = ['skipStep', 'testMail', 'proveMail'] as const
+type Asked = ParsedInput<'operators-act'>
+export type StepAct = Extract<Asked, { act: (typeof acts)[number] }>
+
+export const isStepAct = (input: Asked): input is StepAct => acts.some((act) => act === input.act)
+
 type Done = Result<{ success: boolean }, 'code-wrong'>
 
 const hashCode = ({ actor, deps }: CallContext, code: string): string =>
