@@ -86,7 +86,7 @@ const loaders: Loaders = {
 const loadPage = <P extends Page['page']>(
   context: CallContext,
   input: Extract<Page, { page: P }>,
-): Promise<Shown> => loaders[input.page as P](context, input)
+): Promise<Shown> => loaders[input.page](context, input)
 
 async function loadLog({ tx }: CallContext, before: number | null): Promise<Shown> {
   const lines = await listLog(tx, { before, limit: logShown + 1 })
