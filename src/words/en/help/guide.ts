@@ -174,7 +174,7 @@ export const guideTexts = {
   ],
   'operators#owner': [
     'Make yourself the owner',
-    'Make an account in the app like everyone else, then give it the role at the terminal: npm run admin -- operators add YOURNAME --role owner. Now your menu has Run this server. Under Operators you give others a role: Operator, Moderator or Viewer.',
+    'On an empty store the server prints a link when it starts, or says in which file it is. It works once, for a day: open it, make your account, and you’re the owner. Setup then leads you through the name, who may register, a test e-mail, a backup and your first invitations; stop whenever you like. Your menu has Run this server. For a server that already has people: npm run admin -- operators add YOURNAME --role owner. Under Operators you give others a role: Operator, Moderator or Viewer.',
   ],
   'operators#registration': [
     'Decide who can register',
@@ -190,7 +190,7 @@ export const guideTexts = {
   ],
   'operators#backup': [
     'Back up',
-    'npm run backup -- FILE while the server runs; a timer for every night is in deploy/. Copy the file to another machine, and once a month restore it somewhere else. A backup that was never restored is a hope. Overview says when the last backup was.',
+    'The server makes a backup every night and keeps seven. Under Backups you choose the time and how many stay, and make one with Back up now. Try it restores one into a spare database and compares: a backup that was never restored is a hope. Download… one to another machine now and then, for the day the disk goes. You get an e-mail when the last backup failed or is old, and Overview says when it was. With a PostgreSQL of your own, name a folder in BACKUP_DIR.',
   ],
   'operators#update': [
     'Update',

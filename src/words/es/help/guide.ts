@@ -173,7 +173,7 @@ export const guideTexts = {
   ],
   'operators#owner': [
     'Hazte propietario',
-    'Crea una cuenta en la app como los demás y dale el papel en el terminal: npm run admin -- operators add TUNOMBRE --role owner. Ahora tu menú tiene Administrar el servidor. En Equipo das un papel a otras personas: Operación, Moderación o Solo lectura.',
+    'Con la base de datos vacía, el servidor escribe un enlace al arrancar, o dice en qué archivo está. Vale una vez y un día: ábrelo, crea tu cuenta y serás propietario. Configuración inicial te guía por el nombre, quién puede registrarse, un correo de prueba, una copia y tus primeras invitaciones; para cuando quieras. Tu menú tiene Administrar el servidor. En un servidor que ya tiene gente: npm run admin -- operators add TUNOMBRE --role owner. En Equipo das un papel a otras personas: Operación, Moderación o Solo lectura.',
   ],
   'operators#registration': [
     'Decide quién puede registrarse',
@@ -189,7 +189,7 @@ export const guideTexts = {
   ],
   'operators#backup': [
     'Haz copias',
-    'npm run backup -- ARCHIVO mientras el servidor funciona; en deploy/ hay un temporizador para cada noche. Lleva el archivo a otra máquina y restáuralo en otro sitio una vez al mes. Una copia que nunca se restauró es una esperanza. Resumen dice cuándo fue la última copia.',
+    'El servidor hace una copia cada noche y guarda siete. En Copias eliges la hora y cuántas se guardan, y haces una con Hacer una copia ahora. Probar restaura una en una base de datos aparte y la compara: una copia que nunca se restauró es una esperanza. Descargar… una a otra máquina de vez en cuando, por si un día falla el disco. Recibes un correo si la última copia falló o es antigua, y Resumen dice cuándo fue. Con tu propio PostgreSQL, pon una carpeta en BACKUP_DIR.',
   ],
   'operators#update': [
     'Actualiza',
