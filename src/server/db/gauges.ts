@@ -12,6 +12,7 @@ export type Gauges = {
   jobs: Record<(typeof jobStates)[number], number>
   databaseBytes: number
   backedUp: Date | null
+  born: Date | null
   isBackupFailed: boolean
   backupSchedule: BackupSchedule
 }
@@ -42,22 +43,25 @@ export async function loadGauges(db: Database, now: number): Promise<Gauges> {
 
 async function loadBackupGauges(
   db: Database,
-): Promise<Pick<Gauges, 'backedUp' | 'isBackupFailed' | 'backupSchedule'>> {
+): Promise<Pick<Gauges, 'backedUp' | 'born' | 'isBackupFailed' | 'backupSchedule'>> {
   const {
     rows: [row],
   } = await sql<{
     backedUp: Date | null
+    born: Date | null
     isBackupFailed: boolean | null
     backupSchedule: BackupSchedule | null
   }>`
     select greatest((select max(created) from operator_log where command = 'backup'),
         (select max(made) from backups where state = 'good')) as "backedUp",
+      (select born from installation) as born,
       (select state <> 'good' or trial is not distinct from 'failed' from backups
         where state not in ('waiting', 'making') order by created desc limit 1)
         as "isBackupFailed",
       (select schedule from backup_plan) as "backupSchedule"`.execute(db)
   return {
     backedUp: row?.backedUp ?? null,
+    born: row?.born ?? null,
     isBackupFailed: row?.isBackupFailed ?? false,
     backupSchedule: row?.backupSchedule ?? shippedBackupPlan.schedule,
   }

@@ -212,7 +212,10 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     registers,
   })
   const bytes = gauge('sideout_database_bytes', 'The size of the store')
-  const backupAge = gauge('sideout_backup_age_seconds', 'How old the last good backup is')
+  const backupAge = gauge(
+    'sideout_backup_age_seconds',
+    'How old the last good backup is, or the store while there is none',
+  )
   // While the database is away the last values stay.
   return async () => {
     const found = await loadGauges(deps.db, deps.clock.now()).catch(() => null)
@@ -223,8 +226,8 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     retrying.set(found.retrying)
     for (const state of jobStates) jobs.set({ state }, found.jobs[state])
     bytes.set(found.databaseBytes)
-    if (found.backedUp !== null)
-      backupAge.set((deps.clock.now() - found.backedUp.getTime()) / 1_000)
+    const since = found.backedUp ?? found.born
+    if (since !== null) backupAge.set((deps.clock.now() - since.getTime()) / 1_000)
   }
 }
 

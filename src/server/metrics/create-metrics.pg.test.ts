@@ -1,0 +1,47 @@
+// What /metrics says of backups and disks, on which deploy/sideout-rules.yaml builds its alerts.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, testStart, type TestApp } from '#test/support/test-app.ts'
+
+const metricsToken = 'a token for those who measure'
+const day = 86_400
+let app: TestApp
+
+beforeAll(async () => {
+  app = await startTestApp({ metricsToken })
+  await app.db
+    .updateTable('installation')
+    .set({ born: new Date(testStart - 3 * day * 1_000) })
+    .execute()
+})
+afterAll(() => app.close())
+
+async function readGauge(name: string): Promise<string | undefined> {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  const text = await (await fetch(`${app.url}/metrics`, { headers })).text()
+  return text
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.slice(name.length + 1)
+}
+
+const keep = (at: number) =>
+  app.db
+    .insertInto('backups')
+    .values({
+      backupId: crypto.randomUUID(),
+      name: 'sideout-20260101T000000Z-deadbeef.tar.gz',
+      state: 'good',
+      isAsked: false,
+      created: new Date(at),
+      made: new Date(at),
+    })
+    .execute()
+
+test('a store without a good backup is as late as it is old, so that the alert fires', async () => {
+  app.clock.set(testStart)
+  expect(await readGauge('sideout_backup_age_seconds')).toBe(String(3 * day))
+  await keep(testStart - 60_000)
+  expect(await readGauge('sideout_backup_age_seconds')).toBe('60')
+  await app.db.deleteFrom('backups').execute()
+  expect(await readGauge('sideout_backup_age_seconds')).toBe(String(3 * day))
+})
