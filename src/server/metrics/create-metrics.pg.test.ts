@@ -1,19 +1,37 @@
 // What /metrics says of backups and disks, on which deploy/sideout-rules.yaml builds its alerts.
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, testStart, type TestApp } from '#test/support/test-app.ts'
 
 const metricsToken = 'a token for those who measure'
 const day = 86_400
+const machine = {
+  readDisk: () => Promise.resolve({ freeBytes: 5, totalBytes: 10 }),
+  countWindows: () => 0,
+  warnings: () => [],
+  probes: () => null,
+  settings: () => [],
+  version: () => '0.1.0',
+  release: () => null,
+  changes: () => Promise.resolve(''),
+}
 let app: TestApp
+let folder: string
 
 beforeAll(async () => {
-  app = await startTestApp({ metricsToken })
+  folder = await mkdtemp(join(tmpdir(), 'sideout-measured-'))
+  app = await startTestApp({ metricsToken, backupFolder: folder, machine })
   await app.db
     .updateTable('installation')
     .set({ born: new Date(testStart - 3 * day * 1_000) })
     .execute()
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function readGauge(name: string): Promise<string | undefined> {
   const headers = { authorization: `Bearer ${metricsToken}` }
@@ -44,4 +62,14 @@ test('a store without a good backup is as late as it is old, so that the alert f
   expect(await readGauge('sideout_backup_age_seconds')).toBe('60')
   await app.db.deleteFrom('backups').execute()
   expect(await readGauge('sideout_backup_age_seconds')).toBe(String(3 * day))
+})
+
+test('the disks of the data and of the backups are measured at each reading', async () => {
+  const { blocks, bsize } = await statfs(folder)
+  expect(await readGauge('sideout_disk_free_bytes{folder="data"}')).toBe('5')
+  expect(await readGauge('sideout_disk_bytes{folder="data"}')).toBe('10')
+  expect(await readGauge('sideout_disk_bytes{folder="backups"}')).toBe(String(blocks * bsize))
+  expect(Number(await readGauge('sideout_disk_free_bytes{folder="backups"}'))).toBeGreaterThan(0)
+  await rm(folder, { recursive: true })
+  expect(await readGauge('sideout_disk_bytes{folder="backups"}')).toBeUndefined()
 })

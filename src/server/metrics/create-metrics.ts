@@ -1,6 +1,8 @@
 // /metrics in Prometheus format. Labels are fixed names from our code (route patterns, calls, live
 // queries, jobs), so that clients can't inflate them. External counts are read on each scrape.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ConsoleFacts } from '#domain/operator/console.ts'
+import { readDisk } from '../checkup/probe.ts'
 import type { DurabilityWatch } from '../db/durability-watch.ts'
 import { jobStates, loadGauges } from '../db/gauges.ts'
 import { poolStats } from '../db/open-database.ts'
@@ -15,7 +17,7 @@ export type Metrics = {
 }
 
 type Sources = {
-  deps: Pick<Deps, 'db' | 'clock' | 'security'>
+  deps: Pick<Deps, 'db' | 'clock' | 'security' | 'machine' | 'backups'>
   hubStats: () => HubStats
   counts: ProcessCounts
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
@@ -44,6 +46,7 @@ export function createMetrics(sources: Sources): Metrics {
   addConnections(registry, sources)
   const askDatabase = addDatabase(registry, sources)
   addJobs(registry, sources)
+  addDisks(registry, sources)
   addSecurity(registry, sources)
   return {
     onAnswered: ({ route, status, seconds: took }) => {
@@ -248,6 +251,31 @@ function addJobs(registry: Registry, { counts }: Sources): void {
     }),
   )
 }
+
+function addDisks(registry: Registry, { deps: { machine, backups } }: Sources): void {
+  const add = (name: string, help: string, measure: (disk: Disk) => number): void =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        labelNames: ['folder'],
+        registers: [],
+        async collect() {
+          const disks = { data: await machine?.readDisk(), backups: await readPlace(backups) }
+          this.reset()
+          for (const [folder, disk] of Object.entries(disks))
+            if (disk != null) this.set({ folder }, measure(disk))
+        },
+      }),
+    )
+  add('sideout_disk_bytes', 'The disks of DATA_DIR and of the backups', (disk) => disk.totalBytes)
+  add('sideout_disk_free_bytes', 'What is free on them', (disk) => disk.freeBytes)
+}
+
+type Disk = NonNullable<ConsoleFacts['disk']>
+
+const readPlace = async (place: Deps['backups']): Promise<Disk | null> =>
+  place == null ? null : readDisk(place.folder)
 
 /** All kinds and outcomes exist from the start, so that the first event shows as an increase. */
 function addSecurity(registry: Registry, { deps }: Sources): void {
