@@ -12,7 +12,7 @@ export type Claim =
 export function useClaim(): { claim: Claim; again: () => void } {
   const key = useLocation({ select: ({ hash }) => hash })
   const navigate = useNavigate()
-  const [claim, setClaim] = useState<Claim>({ state: 'looking' })
+  const [claim, setClaim] = useState<Claim>({ state: key === '' ? 'gone' : 'looking' })
   const isStarted = useRef(false)
   const ask = async () => {
     const answer = await call('operators-claim', { key })
@@ -25,7 +25,7 @@ export function useClaim(): { claim: Claim; again: () => void } {
     await navigate({ to: '/operate', search: { page: 'start' }, replace: true })
   }
   useEffect(() => {
-    if (isStarted.current) return
+    if (isStarted.current || key === '') return
     isStarted.current = true
     void ask()
   })
