@@ -53,12 +53,16 @@ export const myPurse = live({
 export const purseHolders = live({
   name: 'purses-holders',
   who: 'player',
-  summary: 'Club owner: what is left of the entries of each member.',
-  input: byClub,
+  summary: 'Club owner: what is left of the entries of each member, by name, 99 a page.',
+  input: v.strictObject({
+    ...byClub.entries,
+    after: v.optional(v.nullable(playerIdSchema), null),
+  }),
   output: v.object({
     holders: v.array(
       v.object({ playerId: v.string(), playerName: v.string(), balance: v.number() }),
     ),
+    more: v.boolean(),
   }),
   refusals: ['club-not-found', 'not-allowed'],
 })

@@ -4,6 +4,7 @@
 
 export const purseEntriesMax = 100
 export const purseBalanceMax = 1000
+export const holdersPage = 99
 /** Events are checked until this long after their end, and later only when they change. */
 export const purseOpenMs = 24 * 60 * 60_000
 

@@ -15,6 +15,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ShowMore } from '../../ui/show-more.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
 import { Statement } from './statement.tsx'
@@ -46,11 +47,29 @@ export function ClubMoney({ club, isOwner }: { club: ClubKey; isOwner: boolean }
 function Holders({ club }: { club: ClubKey }) {
   const t = useTexts(purseTexts)
   const [chosen, setChosen] = useState<Holder | null>(null)
-  const { data } = useLive('purses-holders', club)
-  if (data === undefined) return null
   return (
     <>
       <p className="text-sm text-muted">{t.text}</p>
+      <HolderPages club={club} onSell={setChosen} />
+      {chosen !== null && (
+        <Sheet isOpen title={t.sell({ name: chosen.playerName })} onClose={() => setChosen(null)}>
+          <SellForm club={club} holder={chosen} onDone={() => setChosen(null)} />
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+type HolderPagesProps = { club: ClubKey; onSell: (holder: Holder) => void; after?: string | null }
+
+function HolderPages({ club, onSell, after = null }: HolderPagesProps) {
+  const t = useTexts(purseTexts)
+  const [hasNext, setNext] = useState(false)
+  const { data } = useLive('purses-holders', { ...club, after })
+  const last = data?.holders.at(-1)
+  if (data === undefined || last === undefined) return null
+  return (
+    <>
       <List label={t.title}>
         {data.holders.map((holder) => (
           <ListRow
@@ -64,18 +83,15 @@ function Holders({ club }: { club: ClubKey }) {
                 <IconButton
                   icon={Plus}
                   label={t.sell({ name: holder.playerName })}
-                  onPress={() => setChosen(holder)}
+                  onPress={() => onSell(holder)}
                 />
               </>
             }
           />
         ))}
       </List>
-      {chosen !== null && (
-        <Sheet isOpen title={t.sell({ name: chosen.playerName })} onClose={() => setChosen(null)}>
-          <SellForm club={club} holder={chosen} onDone={() => setChosen(null)} />
-        </Sheet>
-      )}
+      {data.more && !hasNext && <ShowMore onMore={() => setNext(true)} />}
+      {data.more && hasNext && <HolderPages club={club} onSell={onSell} after={last.playerId} />}
     </>
   )
 }

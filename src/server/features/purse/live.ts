@@ -1,5 +1,5 @@
 // Live queries of a member's remaining entries and, for the club's owner, everyone's.
-import { toPurseUnit } from '#domain/purse/purse.ts'
+import { holdersPage, toPurseUnit } from '#domain/purse/purse.ts'
 import { ok } from '#domain/shared/result.ts'
 import { defineLiveQueries } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
@@ -36,10 +36,12 @@ export const purseLive = defineLiveQueries<'purses-mine' | 'purses-holders'>({
       topics.club(locationId, clubId),
       topics.clubPurse(locationId, clubId),
     ],
-    load: async ({ db }, key, viewer) => {
+    load: async ({ db }, { after, ...key }, viewer) => {
       const opened = await openClubFor({ tx: db, actor: viewer }, key, 'club.money')
       if (!opened.ok) return opened
-      return ok({ holders: await listHolders(db, key, await findPurse(db, key)) })
+      const purseId = await findPurse(db, key)
+      const holders = await listHolders(db, key, { purseId, after, limit: holdersPage + 1 })
+      return ok({ holders: holders.slice(0, holdersPage), more: holders.length > holdersPage })
     },
   },
 })

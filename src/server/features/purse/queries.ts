@@ -46,7 +46,7 @@ export type Holder = { playerId: string; playerName: string; balance: number }
 export async function listHolders(
   db: Database,
   club: ClubKey,
-  purseId: string | null,
+  { purseId, after, limit }: { purseId: string | null; after: string | null; limit: number },
 ): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     with accounts as (
@@ -62,7 +62,9 @@ export async function listHolders(
     from holders
     join players p using (player_id)
     left join accounts a using (player_id)
-    order by lower(p.player_name), p.player_id`.execute(db)
+    where ${after}::text is null or (lower(p.player_name), p.player_id) > (
+      select lower(l.player_name), l.player_id from players l where l.player_id = ${after})
+    order by lower(p.player_name), p.player_id limit ${limit}`.execute(db)
   return rows
 }
 
