@@ -89,7 +89,7 @@ export function Console({
     )
   return (
     <Page title={t[here.id]} windowTitle={`${t[here.id]} · ${t.title}`} back={back} width="wide">
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-x-8">
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[max-content_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         <Pages open={open} here={here.id} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
           <Suspense fallback={<SkeletonList rows={3} />}>{pages[here.id]({ text, role })}</Suspense>

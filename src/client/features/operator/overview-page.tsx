@@ -39,7 +39,7 @@ function Overview({ home }: { home: Home }) {
           </Tile>
         )}
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Waiting home={home} />
         <Server home={home} />
       </div>
@@ -146,9 +146,9 @@ function Server({ home }: { home: Home }) {
       <h2>{t.machine}</h2>
       <dl className="mt-2 flex flex-col gap-2">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4">
-            <dt className="shrink-0 text-muted">{name}</dt>
-            <dd className="min-w-0 text-right font-semibold break-words">{value}</dd>
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 font-semibold break-words">{value}</dd>
           </div>
         ))}
       </dl>
