@@ -34,7 +34,7 @@ const options = new Command('looks')
   .parse()
   .opts<Options>()
 
-const stage = await startLookStage()
+const stage = await startLookStage({ isLocal: true })
 try {
   if (options.measure) console.log(await measureDesign(stage))
   else if (options.gate) await passGate()

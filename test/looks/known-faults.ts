@@ -20,6 +20,7 @@ export const knownFaults: readonly KnownFault[] = [
   { kind: linked, screen: 'media', why: 'each picture names who added it, and where' },
   { kind: linked, screen: 'alerts', isSometimes: true, why: 'two alerts of one club' },
   { kind: linked, screen: 'player', why: 'my home venue, and my venues' },
+  { kind: linked, screen: 'operate', why: 'the pages, and what waits on one of them' },
   { kind: linked, screen: 'vieweditevent', isSometimes: true, why: 'who organizes plays as well' },
   {
     kind: linked,

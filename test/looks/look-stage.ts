@@ -5,7 +5,7 @@ import { prepareStore } from '#server/prepare-store.ts'
 import { openDoors } from '#test/scenes/event-scene.ts'
 import type { ScenePlaces } from '#test/support/fill-address.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
-import type { TestApp, TestAppOptions } from '#test/support/test-app.ts'
+import type { TestApp, TestAppOptions, TestUser } from '#test/support/test-app.ts'
 import startPostgres from '../e2e/start-postgres.ts'
 import { startProduct } from '../e2e/start-product.ts'
 
@@ -22,6 +22,8 @@ export type LookStage = {
   makeOperator(): Promise<void>
   emails: { player: string; organizer: string }
   password: string
+  /** An account of its own that owns the server, made when first asked for. */
+  findOwner(): Promise<TestUser>
   /** A server without players, venues or events. */
   empty: { app: TestApp }
   close(): Promise<void>
@@ -38,13 +40,15 @@ export async function startLookStage(options: TestAppOptions = {}): Promise<Look
   } finally {
     await db.destroy()
   }
+  let owner: Promise<TestUser> | undefined
   return {
     url: app.url,
+    findOwner: () => (owner ??= anOwner(app)),
     places: await findPlaces(app),
     open: await findOpenEvent(app),
     live: await findLiveQueue(app),
     hosted: await findHostedEvent(app),
-    makeOperator: () => makeOperator(app),
+    makeOperator: () => makeOperator(app, organizerName),
     bringNear: (eventId) => openDoors(app, eventId),
     emails: { player: playerSignIn.email, organizer: organizerSignIn.email },
     password: demoPassword,
@@ -147,11 +151,17 @@ const findLiveQueue = ({ db }: TestApp): Promise<LookStage['live']> =>
     .select(['events.eventId', 'events.location'])
     .executeTakeFirstOrThrow()
 
-async function makeOperator({ db }: TestApp): Promise<void> {
+async function anOwner(app: TestApp): Promise<TestUser> {
+  const owner = await app.signedIn('Olga')
+  await makeOperator(app, 'Olga')
+  return owner
+}
+
+async function makeOperator({ db }: TestApp, name: string): Promise<void> {
   const { userId } = await db
     .selectFrom('players')
     .select('userId')
-    .where('playerName', '=', organizerName)
+    .where('playerName', '=', name)
     .executeTakeFirstOrThrow()
   await db
     .insertInto('operators')

@@ -2,7 +2,7 @@
 import { fillAddress, type ScenePlaces } from '#test/support/fill-address.ts'
 import { readRouteMap } from '#test/support/route-map.ts'
 
-export type Viewer = 'player' | 'organizer' | 'visitor'
+export type Viewer = 'player' | 'organizer' | 'owner' | 'visitor'
 export type Screen = { name: string; path: string; viewer: Viewer }
 
 /** Routes that redirect, or need what a demo lacks: a code, a first visit. */
@@ -41,9 +41,11 @@ export const listLooks = (places: ScenePlaces): Screen[] =>
     .map((address) => ({
       name: address.replaceAll(/[{}?]/g, '').replaceAll('/', ' ').trim().replaceAll(/[ …]+/g, '-'),
       path: fillAddress(address, places),
-      viewer: openToAll.has(address)
-        ? 'visitor'
-        : organizers.test(address)
-          ? 'organizer'
-          : 'player',
+      viewer: findViewer(address),
     }))
+
+function findViewer(address: string): Viewer {
+  if (openToAll.has(address)) return 'visitor'
+  if (address === '/operate') return 'owner'
+  return organizers.test(address) ? 'organizer' : 'player'
+}

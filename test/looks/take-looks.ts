@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { findBrowser } from '#test/support/find-browser.ts'
 import { putOffReach } from '../e2e/put-off-reach.ts'
+import { cookiesOf } from '../e2e/start-product.ts'
 import type { LookStage } from './look-stage.ts'
 import { listLooks, type Screen, type Viewer } from './screens.ts'
 
@@ -77,6 +78,12 @@ export async function signIn(
   viewer: Viewer,
 ): Promise<void> {
   if (viewer === 'visitor') return
+  if (viewer === 'owner') {
+    const cookies = cookiesOf(await stage.findOwner(), {}, { hasWorker: false })
+    // The language and theme are the context's own.
+    const session = cookies.filter(({ httpOnly }) => httpOnly === true)
+    return context.addCookies(session.map((cookie) => ({ ...cookie, url: stage.url })))
+  }
   const answer = await context.request.post('/api/auth/sign-in/email', {
     data: { email: stage.emails[viewer], password: stage.password },
     headers: { origin: stage.url },
