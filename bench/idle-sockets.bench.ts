@@ -46,6 +46,8 @@ await withLoadStage(
         },
       ],
       ready: '{"type":"snapshot"',
+      awaited: 1,
+      keyed: null,
       counted: '{"type":"snapshot"',
       pong: null,
     })

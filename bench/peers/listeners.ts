@@ -22,7 +22,16 @@ function note(change: number): void {
   process.send?.({ changes: change + 1, at: times } satisfies Heard)
 }
 
-function open({ url, tokens, steps, ready, counted, pong }: Listening): Promise<void> {
+/** A frame's type and key. */
+const headLength = 100
+
+const readKey = (start: string, keyed: string | null): string =>
+  keyed !== null && start.startsWith(keyed)
+    ? start.slice(keyed.length, start.indexOf('"', keyed.length) + 1)
+    : ''
+
+function open(listening: Listening): Promise<void> {
+  const { url, tokens, steps, ready, keyed, pong } = listening
   const token = tokens?.[sockets.length % tokens.length]
   const ws = new WebSocket(url, {
     perMessageDeflate: false,
@@ -30,20 +39,21 @@ function open({ url, tokens, steps, ready, counted, pong }: Listening): Promise<
   })
   sockets.push(ws)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let isListening = false
+  let { counted, awaited } = listening
   let changes = 0
   ws.on('open', () => {
     for (const { after, send } of steps) if (after === null) ws.send(send)
   })
   ws.on('message', (data: Buffer) => {
-    const start = data.subarray(0, 40).toString()
-    if (isListening && start.startsWith(counted)) return note(changes++)
+    const start = data.subarray(0, headLength).toString()
+    if (awaited === 0 && start.startsWith(counted)) return note(changes++)
     if (pong !== null && start === pong.ping) return ws.send(pong.pong)
-    if (start.startsWith(ready)) {
-      isListening = true
-      resolve()
+    if (awaited > 0 && start.startsWith(ready)) {
+      awaited -= 1
+      if (awaited === 0) resolve()
       return
     }
+    counted += readKey(start, keyed)
     for (const { after, send } of steps)
       if (after !== null && start.startsWith(after)) ws.send(send)
   })

@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { toDay } from '#domain/shared/day.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { makeRacers } from '#test/support/race-people.ts'
 import { addressHeader } from '#test/support/raw-client.ts'
+import { recordedFrame, recordedScreens } from '#test/support/recorded-screens.ts'
 import { copyTemplate, type RunPostgres } from '#test/support/run-postgres.ts'
 import { launchServer } from '#test/support/server-program.ts'
 import { openHttpLine } from '../shared/http-line.ts'
@@ -50,6 +52,12 @@ async function fill(db: Database): Promise<string[]> {
       .execute()
   return ids
 }
+
+/** All that a phone asks for on an event's page, `events-byId` first. */
+const listPage = (eventId: string) => [
+  ...recordedScreens.event({ locationId: '', eventId, today: toDay(startDate) }),
+  ...recordedFrame,
+]
 
 /** Windows per player, because one window would exceed its rate limit. */
 const windowsEach = 8
@@ -123,24 +131,22 @@ export async function startOurselves(postgres: RunPostgres): Promise<Peer> {
       return server.pid
     },
     openLine: (player) => openLine(port, player, tokens[player - 1] ?? '', events),
-    listenTo: (event) => ({
-      url: `ws://127.0.0.1:${port}/live`,
-      tokens: tokens.slice(firstListener - 1),
-      steps: [
-        {
+    listenTo: (event) => {
+      const asked = listPage(events[event - 1] ?? '')
+      return {
+        url: `ws://127.0.0.1:${port}/live`,
+        tokens: tokens.slice(firstListener - 1),
+        steps: asked.map(([query, input], index) => ({
           after: null,
-          send: JSON.stringify({
-            type: 'subscribe',
-            id: 1,
-            query: 'events-byId',
-            input: { eventId: events[event - 1] },
-          }),
-        },
-      ],
-      ready: '{"type":"snapshot"',
-      counted: '{"type":"snapshot"',
-      pong: null,
-    }),
+          send: JSON.stringify({ type: 'subscribe', id: index + 1, query, input }),
+        })),
+        ready: '{"type":"snapshot"',
+        awaited: asked.length,
+        keyed: '{"type":"subscribed","id":1,"key":"',
+        counted: '{"type":"snapshot","key":"',
+        pong: null,
+      }
+    },
     restart: async () => {
       await end()
       server = await launch()

@@ -26,9 +26,12 @@ export type Listening = {
   tokens: readonly string[] | null
   /** Frames to send: at once, or after a frame with this prefix. */
   steps: readonly { after: string | null; send: string }[]
-  /** Prefix of the frame after which it listens. */
+  /** Prefix of the frames after which it listens, and how many of them it awaits. */
   ready: string
-  /** Prefix of frames that report a change. */
+  awaited: number
+  /** Prefix of the frame that names the key of what is counted, where a window has several things. */
+  keyed: string | null
+  /** Prefix of frames that report a change, up to that key. */
   counted: string
   pong: { ping: string; pong: string } | null
 }
