@@ -14,7 +14,7 @@ import { lookTexts, troubleTexts } from '#words/en/operator/console.ts'
 import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
 import { serverSetupTexts, setupStepTexts } from '#words/en/operator/setup.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
-import { wordsIn } from '#words/words.ts'
+import { fill, wordsIn } from '#words/words.ts'
 import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
@@ -59,6 +59,20 @@ async function becomeOwner(page: Page, tap: Tap, language: Language): Promise<vo
   await tap(page.getByRole('button', { name: setup.goOn }))
   await tap(page.getByRole('button', { name: setup.registeredDiamond }))
   await tap(page.getByRole('link', { name: setup.showCalendar }))
+  const asked = wordsIn(language, serverSetupTexts)
+  await expect(page.getByText(fill(asked.question, { name: 'Rosa' }))).toBeVisible()
+  await expectAccessible(page)
+  await tap(page.getByRole('button', { name: asked.confirm }))
+}
+
+/** The room beside a public screen is the same left and right. */
+async function expectCentered(page: Page): Promise<void> {
+  const room = await page.getByRole('main').evaluate((main) => {
+    const { left, right } = main.firstElementChild?.getBoundingClientRect() ?? new DOMRect()
+    return { left, right: document.documentElement.clientWidth - right }
+  })
+  expect(room.left).toBe(room.right)
+  expect(room.left).toBeGreaterThanOrEqual(16)
 }
 
 async function nameServer(page: Page, tap: Tap, language: Language): Promise<void> {
@@ -119,6 +133,7 @@ for (const [language, theme] of bothLooks)
     const page = await story.visitor(link, options)
     await expect(page.getByRole('heading', { level: 1, name: t.title })).toBeVisible()
     await expectAccessible(page)
+    await expectCentered(page)
     const { tap, counted } = countTaps()
     await becomeOwner(page, tap, language)
     await nameServer(page, tap, language)
@@ -143,4 +158,23 @@ for (const [language, theme] of bothLooks)
     const late = await story.visitor(link, options)
     await expect(late.getByText(t.gone)).toBeVisible()
     await expectAccessible(late)
+  })
+
+for (const [language, theme] of bothLooks)
+  test(`whoever is signed in is asked before the link makes them the owner, and another account takes it, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, serverSetupTexts)
+    const options = { language, theme, context: { viewport: sizes[language] } }
+    const link = await printLink(story)
+    const { page } = await story.player('Ben', link, options)
+    const question = page.getByText(fill(t.question, { name: 'Ben' }))
+    await expect(question).toBeVisible()
+    await expectAccessible(page)
+    await expectCentered(page)
+    const owners = await story.app.db.selectFrom('operators').select('userId').execute()
+    expect(owners).toEqual([])
+    await page.getByRole('button', { name: t.otherAccount }).click()
+    await expect(page.getByRole('link', { name: t.register })).toBeVisible()
+    expect(page.url()).toBe(link)
   })

@@ -28,15 +28,17 @@ export function forgetPendingEvent(): void {
 let isLeaving = false
 const forgetMs = 500
 
-/**
- * Deletes personal data and goes to the landing page, which returns the visitor to `path` after
- * signing in. Only the first of several calls counts.
- */
+/** The landing page returns the visitor to `path` after signing in. */
 export function leaveForLanding(path = '/'): void {
+  leaveBy(() =>
+    location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`),
+  )
+}
+
+/** Deletes personal data first. Only the first of several calls counts. */
+export function leaveBy(leave: () => void): void {
   if (isLeaving) return
   isLeaving = true
-  const leave = () =>
-    location.replace(path === '/' ? '/landing' : `/landing?redirect=${encodeURIComponent(path)}`)
   void Promise.race([
     clearPersonalData(),
     new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { liveAnswers } from '../net/live-answers.ts'
 import { liveClient } from '../net/live-client.ts'
 import { alertUser } from '../ui/overlay/dialogs.ts'
 import { auth, type AuthAnswer } from './auth.ts'
-import { leaveForLanding } from './session.ts'
+import { leaveBy, leaveForLanding } from './session.ts'
 
 export function resetForNewSession(): void {
   liveAnswers.clear()
@@ -16,19 +16,26 @@ export function resetForNewSession(): void {
  * Ends the session on the server (`end` may end more than this one), deletes personal data and goes
  * to the landing page. Stays when the server refused.
  */
-export async function signOut(end: () => Promise<AuthAnswer> = auth.signOut): Promise<AuthAnswer> {
+export async function signOut(
+  end: () => Promise<AuthAnswer> = auth.signOut,
+  goOn: () => void = () => leave('/'),
+): Promise<AuthAnswer> {
   // Closed first: the news of the ended session would otherwise navigate with a return path.
   liveClient().close()
   await leavePush(({ endPushHere }) => endPushHere())
   const answer = await end()
   if (answer.ok) {
     clearStored('pendingRoute')
-    leave('/')
+    goOn()
   } else {
     liveClient().restart()
   }
   return answer
 }
+
+/** For a link of this page that another account shall use. */
+export const signOutHere = (): Promise<AuthAnswer> =>
+  signOut(auth.signOut, () => leaveBy(() => location.reload()))
 
 /**
  * Shows the reason, then signs out and goes to the landing page, whatever the server answers (SPEC

@@ -17,8 +17,12 @@ export const serverClaim = call({
   kind: 'write',
   isOwn: true,
   limit: 'registration',
-  summary: 'By the setup link, whoever is signed in becomes the first owner of this server.',
-  input: v.strictObject({ key: v.pipe(v.string(), v.check(isLinkKey)) }),
-  output: v.object({ isOwner: v.boolean() }),
+  summary:
+    'By the setup link, the signed-in account that says yes becomes the first owner of this server.',
+  input: v.strictObject({
+    key: v.pipe(v.string(), v.check(isLinkKey)),
+    isConfirmed: v.optional(v.boolean(), false),
+  }),
+  output: v.object({ isOwner: v.boolean(), account: v.nullable(v.string()) }),
   refusals: ['link-not-found', 'too-many-requests'],
 })

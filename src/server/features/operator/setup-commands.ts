@@ -6,7 +6,13 @@ import type { InTransaction } from '../../handler.ts'
 import { toOperatorEvent } from '../../security-log/operator-events.ts'
 import { addOperatorLog } from './queries.ts'
 import { changeRole } from './role-commands.ts'
-import { hasOwner, isSetupLinkOpen, keepSetupLink, takeSetupLink } from './setup-queries.ts'
+import {
+  findAccountName,
+  hasOwner,
+  isSetupLinkOpen,
+  keepSetupLink,
+  takeSetupLink,
+} from './setup-queries.ts'
 
 /** Null when the server has an owner. The key is behind '#', so it reaches no log of requests. */
 export async function makeSetupLink({
@@ -25,13 +31,18 @@ export async function makeSetupLink({
   return link.href
 }
 
-export const claimServer: InTransaction<'operators-claim'> = async (context, { key }) => {
+/** Asks first: the link may be opened where someone else's account, or another one, is signed in. */
+export const claimServer: InTransaction<'operators-claim'> = async (
+  context,
+  { key, isConfirmed },
+) => {
   const { actor, tx, deps, effects, now } = context
   const linkName = deps.linkKeys.find(key)
   if (linkName === null) return refuse('link-not-found')
-  if (actor.kind === 'visitor') {
+  const account = actor.kind === 'visitor' ? null : await findAccountName(tx, actor)
+  if (actor.kind === 'visitor' || !isConfirmed) {
     const isOpen = await isSetupLinkOpen(tx, linkName, now)
-    return isOpen ? ok({ isOwner: false }) : refuse('link-not-found')
+    return isOpen ? ok({ isOwner: false, account }) : refuse('link-not-found')
   }
   if (!(await takeSetupLink(tx, linkName, now))) return refuse('link-not-found')
   const { userId } = actor
@@ -39,5 +50,5 @@ export const claimServer: InTransaction<'operators-claim'> = async (context, { k
   const line = { command: 'operators add', userId, byUserId: userId, detail: 'owner' }
   await addOperatorLog(tx, line, now)
   effects.record(toOperatorEvent(line.command, userId))
-  return ok({ isOwner: true })
+  return ok({ isOwner: true, account })
 }

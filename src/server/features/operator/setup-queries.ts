@@ -64,6 +64,18 @@ export async function takeSetupLink(tx: Database, linkName: string, now: number)
   return row !== undefined
 }
 
+export async function findAccountName(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<string> {
+  const row = await db
+    .selectFrom('players')
+    .select('playerName')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.playerName ?? email
+}
+
 export async function endSetupLink(tx: Database): Promise<void> {
   await tx.updateTable('server_setup').set({ linkName: null, linkEnds: null }).execute()
 }

@@ -26,13 +26,16 @@ const owners = async (): Promise<string[]> =>
   (await app.db.selectFrom('operators').select('userId').where('role', '=', 'owner').execute()).map(
     ({ userId }) => userId,
   )
+const claim = (client: TestPlayer | TestApp['visitor'], key: string) =>
+  client.call('operators-claim', { key, isConfirmed: true })
+const asVisitor = { isOwner: false, account: null }
 const gone = { ok: false, refusal: { code: 'link-not-found' } }
 
-test('whoever is signed in becomes the owner by the link, with a line in the log', async () => {
+test('a signed-in account becomes the owner by the link, with a line in the log', async () => {
   const key = await makeKey()
-  expect(await app.visitor.must('operators-claim', { key })).toEqual({ isOwner: false })
+  expect(await app.visitor.must('operators-claim', { key })).toEqual(asVisitor)
   expect(await owners()).toEqual([])
-  expect(await ann.must('operators-claim', { key })).toEqual({ isOwner: true })
+  expect(await claim(ann, key)).toMatchObject({ value: { isOwner: true } })
   expect(await owners()).toEqual([ann.userId])
   const [line] = await app.db
     .selectFrom('operator_log')
@@ -42,19 +45,24 @@ test('whoever is signed in becomes the owner by the link, with a line in the log
   expect(line).toEqual({ command: 'operators add', detail: 'owner', userId, byUserId: userId })
 })
 
+test('opening the link names the signed-in account, and makes it the owner once it says yes', async () => {
+  const key = await makeKey()
+  expect(await ben.must('operators-claim', { key })).toEqual({ isOwner: false, account: 'Ben' })
+  expect(await owners()).toEqual([])
+  expect(await claim(ann, key)).toMatchObject({ value: { isOwner: true, account: 'Ann' } })
+  expect(await ben.call('operators-claim', { key })).toMatchObject(gone)
+})
+
 test('the second use of the link is refused, to the owner as well', async () => {
   const key = await makeKey()
-  await ann.must('operators-claim', { key })
-  for (const client of [ann, ben, app.visitor])
-    expect(await client.call('operators-claim', { key })).toMatchObject(gone)
+  await claim(ann, key)
+  for (const client of [ann, ben, app.visitor]) expect(await claim(client, key)).toMatchObject(gone)
   expect(await makeSetupLink(app.deps)).toBeNull()
 })
 
 test('of two who use it at once, one becomes the owner', async () => {
   const key = await makeKey()
-  const answers = await Promise.all(
-    [ann, ben].map((client) => client.call('operators-claim', { key })),
-  )
+  const answers = await Promise.all([ann, ben].map((client) => claim(client, key)))
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await owners()).toHaveLength(1)
 })
@@ -63,10 +71,10 @@ test('starts within a day give the same link, later ones another', async () => {
   const key = await makeKey()
   expect(await makeKey()).toBe(key)
   app.clock.advance(setupLinkMs)
-  expect(await ann.call('operators-claim', { key })).toMatchObject(gone)
+  expect(await claim(ann, key)).toMatchObject(gone)
   const later = await makeKey()
   expect(later).not.toBe(key)
-  expect(await ann.must('operators-claim', { key: later })).toEqual({ isOwner: true })
+  expect(await claim(ann, later)).toMatchObject({ value: { isOwner: true } })
 })
 
 test('an owner appointed at the terminal ends the link, and another role does not', async () => {
@@ -78,9 +86,9 @@ test('an owner appointed at the terminal ends the link, and another role does no
       .onConflict((conflict) => conflict.column('userId').doUpdateSet({ role }))
       .execute()
   await giveRole('viewer')
-  expect(await app.visitor.must('operators-claim', { key })).toEqual({ isOwner: false })
+  expect(await app.visitor.must('operators-claim', { key })).toEqual(asVisitor)
   await giveRole('owner')
-  expect(await ann.call('operators-claim', { key })).toMatchObject(gone)
+  expect(await claim(ann, key)).toMatchObject(gone)
   expect(await owners()).toEqual([ben.userId])
 })
 
@@ -91,18 +99,18 @@ test('a name from a copy of the store is no key', async () => {
     .select('linkName')
     .executeTakeFirstOrThrow()
   const key = linkName ?? expect.unreachable()
-  expect(await ann.call('operators-claim', { key })).toMatchObject(gone)
+  expect(await claim(ann, key)).toMatchObject(gone)
   expect(await owners()).toEqual([])
 })
 
 test('the key is in no line of the log', async () => {
   const key = await makeKey()
-  await ann.must('operators-claim', { key })
+  await claim(ann, key)
   expect(JSON.stringify([app.logs, app.securityLines])).not.toContain(key)
 })
 
 test('steps are done by what the server knows, left as they are, and counted on the home page', async () => {
-  await ann.must('operators-claim', { key: await makeKey() })
+  await claim(ann, await makeKey())
   const states = async () => {
     const answer = await ann.must('operators-see', { page: 'start' })
     if (answer.page !== 'start') return expect.unreachable()
@@ -122,7 +130,7 @@ test('steps are done by what the server knows, left as they are, and counted on 
 })
 
 test('mail is proven by the code of the last test mail alone, in its time, by whoever asked', async () => {
-  await ann.must('operators-claim', { key: await makeKey() })
+  await claim(ann, await makeKey())
   await app.db
     .insertInto('operators')
     .values({ userId: ben.userId, role: 'operator', created: new Date() })

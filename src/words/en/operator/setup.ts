@@ -3,6 +3,11 @@ export const serverSetupTexts = {
   lead: 'You’ll be its owner. Make your account first; then give the server a name, test its e-mail and invite people.',
   register: 'Make an account',
   signIn: 'I have an account',
+  question: 'Make {name} the owner of this server?',
+  questionText:
+    'The owner decides about everything here, and gives roles to others. The link ends with a yes.',
+  confirm: 'Make owner',
+  otherAccount: 'Use another account',
   looking: 'Checking your link',
   gone: 'This link doesn’t work anymore',
   goneText:

@@ -3,6 +3,11 @@ export const serverSetupTexts = {
   lead: 'Serás quien lo administra. Crea primero tu cuenta; después le pones nombre, pruebas el correo e invitas a la gente.',
   register: 'Crear una cuenta',
   signIn: 'Ya tengo una cuenta',
+  question: '¿Dar a {name} la propiedad de este servidor?',
+  questionText:
+    'La propiedad permite decidir sobre todo lo que hay aquí y repartir papeles. El enlace deja de funcionar al aceptar.',
+  confirm: 'Aceptar la propiedad',
+  otherAccount: 'Usar otra cuenta',
   looking: 'Comprobando tu enlace',
   gone: 'Este enlace ya no funciona',
   goneText:
