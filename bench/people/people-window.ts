@@ -58,14 +58,21 @@ export async function openPersonWindow(
     await Promise.all(subscriptions.map((one, index) => subscribe(one, ids[index] ?? 0)))
     return ids
   }
+  const change = async (subscriptions: readonly Subscription[]): Promise<void> => {
+    for (const id of shown) ws.send(JSON.stringify({ type: 'unsubscribe', id }))
+    shown = []
+    idsByKey.clear()
+    shown = await watch(subscriptions)
+  }
   await watch(recordedFrame)
+  let last = Promise.resolve()
   return {
     close: () => ws.terminate(),
-    show: async (subscriptions) => {
-      for (const id of shown) ws.send(JSON.stringify({ type: 'unsubscribe', id }))
-      shown = []
-      idsByKey.clear()
-      shown = await watch(subscriptions)
+    // After the one before: of two at once the keys of the first would be lost.
+    show: (subscriptions) => {
+      const next = () => change(subscriptions)
+      last = last.then(next, next)
+      return last
     },
   }
 }
