@@ -13,6 +13,7 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { Racer } from '#test/support/race-people.ts'
 import { openConnection } from '#test/support/raw-client.ts'
 import { recordedFrame, recordedScreens } from '#test/support/recorded-screens.ts'
+import { noteFigures } from './shared/figures.ts'
 import { machineMs, type ListSeen, type ListWindows } from './shared/list-windows.ts'
 import { withLoadStage, type LoadStage } from './shared/load-stage.ts'
 import { findPostmaster, readTreeCpuUs } from './shared/process-cost.ts'
@@ -116,6 +117,7 @@ async function run(stage: LoadStage, name: string): Promise<boolean> {
   crowd.close()
   const loads = signUp.loads / rounds
   const cpuMs = (signUp.cpuMs - callAlone.cpuMs) / rounds
+  noteFigures(`event-page ${name}`, { loads, 'CPU ms': cpuMs, p99: quantile(signUp.ms, 0.99) })
   console.log(
     `${name.padEnd(8)} a sign-up with ${windows} event pages open: ${loads.toFixed(1)} loads, ${cpuMs.toFixed(0)} ms of CPU without the call, seen p50 ${quantile(signUp.ms, 0.5).toFixed(0)} ms, p99 ${quantile(signUp.ms, 0.99).toFixed(0)} ms`,
   )

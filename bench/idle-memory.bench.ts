@@ -1,6 +1,7 @@
 // Memory of a server process with an external database at start and idle, as it is and with
 // operations.md's flags for small machines. The first start after a build, which compiles and
 // caches the program, must fit a 192 MiB container too. Runs alternate; the worst counts.
+// `npm run bench -- idle-memory [rounds]`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -11,8 +12,9 @@ import { freePort } from '#test/support/free-port.ts'
 import { copyTemplate, startRunPostgres } from '#test/support/run-postgres.ts'
 import { serverProgram } from '#test/support/server-program.ts'
 import { until } from '#test/support/until.ts'
+import { noteFigures } from './shared/figures.ts'
 
-const rounds = 3
+const rounds = Number(process.argv[2]) || 3
 /** Goal when idle, and a container's limit at any time. */
 const allowedMiB = { idle: 140, peak: 192 }
 const idleMs = 5_000
@@ -69,6 +71,7 @@ await database.drop()
 await run.stop()
 const worst = (name: Name, what: keyof Use): number =>
   Math.max(...uses[name].map((use) => use[what]))
+noteFigures('idle-memory', { idle: worst('as it is', 'idle') })
 const peak = Math.max(firstStart.peak, worst('as it is', 'peak'))
 console.log(
   `idle: ${worst('as it is', 'idle').toFixed(0)} MiB (allowed ${allowedMiB.idle}), with ${flagsByName.small.join(' ')} ${worst('small', 'idle').toFixed(0)} MiB; most at any time: ${peak.toFixed(0)} MiB (allowed ${allowedMiB.peak}), on the first start ${firstStart.peak.toFixed(0)} MiB`,

@@ -14,6 +14,7 @@ import { pageDays, pageEventsMax } from '#domain/location/venue-page.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { Racer } from '#test/support/race-people.ts'
 import { openConnection } from '#test/support/raw-client.ts'
+import { noteFigures } from './shared/figures.ts'
 import { machineMs, type ListSeen, type ListWindows } from './shared/list-windows.ts'
 import { withLoadStage, type LoadStage } from './shared/load-stage.ts'
 import { findPostmaster, readTreeCpuUs } from './shared/process-cost.ts'
@@ -178,6 +179,7 @@ function print(name: string, { node, postgres, ms, loads, bytes }: Measured, alo
     `${name.padEnd(22)} loads ${perChange.toFixed(1).padStart(6)}, CPU node ${cpu.node.toFixed(1).padStart(6)} ms + PostgreSQL ${cpu.postgres.toFixed(1).padStart(6)} ms = ${net.toFixed(1).padStart(7)} ms without the call, seen p50 ${quantile(ms, 0.5).toFixed(0)} ms, p99 ${quantile(ms, 0.99).toFixed(0)} ms, frame ${(bytes / 1_000).toFixed(1)} kB`,
   )
   if (told.length > 0) console.log(`${''.padEnd(22)} ${told.join(', ')}`)
+  noteFigures(`list-fanout ${name}`, { loads: perChange, 'CPU ms': net, p99: quantile(ms, 0.99) })
   return { loads: perChange, net, p50: quantile(ms, 0.5), p99: quantile(ms, 0.99) }
 }
 

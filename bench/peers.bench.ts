@@ -1,6 +1,6 @@
 // Compares this product with alternative platforms on the same machine in turns: CPU by system
-// accounting, medians, ratios. `npm run bench -- peers [part…]` measures the parts below, by
-// default all. The peers are installed in .cache/peers on the first run; docs/performance.md
+// accounting, medians, ratios. `npm run bench -- peers [rounds] [part…]` measures the
+// parts below, by default all in five rounds. The peers are installed in .cache/peers on the first run; docs/performance.md
 // describes them.
 import { startRunPostgres, type RunPostgres } from '#test/support/run-postgres.ts'
 import { installPeers } from './peers/install.ts'
@@ -39,7 +39,7 @@ async function runPart(postgres: RunPostgres, { measure, without = [] }: Part): 
   }
 }
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => !/^\d+$/.test(word))
 const unknown = asked.filter((name) => !(name in parts))
 if (unknown.length > 0)
   throw new Error(`No part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`)

@@ -48,7 +48,13 @@ export async function measureFanOut(peers: readonly Peer[], listeners: number): 
     if (stage === undefined) throw new Error(`no stage for ${peer.name}`)
     return changeInTurn(peer, stage, countPairs(listeners))
   })
-  printTurns(`One sign-up seen by ${listeners} listeners, for each delivery`, measured)
+  printTurns(
+    {
+      part: `fan-out ${listeners}`,
+      title: `One sign-up seen by ${listeners} listeners, for each delivery`,
+    },
+    measured,
+  )
   for (const { line, audience } of stages.values()) {
     line.close()
     audience.close()

@@ -30,7 +30,8 @@ export async function measureReads(peers: readonly Peer[]): Promise<void> {
   const measured = await takeTurns(peers, (peer, round) =>
     readInTurn(peer, lines.get(peer.name) ?? [], Infinity, round),
   )
-  printTurns(`One event of ${storeSize.roster} players, read by ${lineCount} at a time`, measured)
+  const title = `One event of ${storeSize.roster} players, read by ${lineCount} at a time`
+  printTurns({ part: 'reads', title }, measured)
   for (const own of lines.values()) for (const line of own) line.close()
 }
 
@@ -42,5 +43,6 @@ export async function measureColdReads(peers: readonly Peer[]): Promise<void> {
     for (const line of lines) line.close()
     return cost
   })
-  printTurns(`The first ${lineCount * coldReads} reads after a start`, measured)
+  const title = `The first ${lineCount * coldReads} reads after a start`
+  printTurns({ part: 'cold-reads', title }, measured)
 }

@@ -12,7 +12,7 @@ const openLines = (peer: Peer, count: number): Promise<Line[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => peer.openLine(firstPlayer + index)))
 
 async function measureActs(
-  title: string,
+  told: { part: string; title: string },
   peers: readonly Peer[],
   { players, each }: { players: number; each: number },
   act: (line: Line, index: number, n: number, round: number) => Promise<unknown>,
@@ -30,7 +30,7 @@ async function measureActs(
       'sign-ups/s': 1_000 / cost.ms,
     }
   })
-  printTurns(title, measured)
+  printTurns(told, measured)
   for (const own of lines.values()) for (const line of own) line.close()
 }
 
@@ -39,7 +39,10 @@ export const measureSpread = (
   { players, each }: { players: number; each: number } = spread.few,
 ): Promise<void> =>
   measureActs(
-    `Sign-ups of ${players} players at a time, over ${spreadEvents} events`,
+    {
+      part: `spread-sign-ups ${players}`,
+      title: `Sign-ups of ${players} players at a time, over ${spreadEvents} events`,
+    },
     peers,
     { players, each },
     (line, index, n, round) => line.enter(1 + ((round * each + n + index * 3) % spreadEvents)),
@@ -50,7 +53,7 @@ export const measureBusySpread = (peers: readonly Peer[]): Promise<void> =>
 
 export const measureHot = (peers: readonly Peer[]): Promise<void> =>
   measureActs(
-    `${hotPlayers} players at once for one event`,
+    { part: 'hot-sign-ups', title: `${hotPlayers} players at once for one event` },
     peers,
     { players: hotPlayers, each: 1 },
     (line, _index, _n, round) => line.signUp(1 + spreadEvents + round),

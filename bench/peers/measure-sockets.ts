@@ -36,6 +36,6 @@ export async function measureSockets(peers: readonly Peer[]): Promise<void> {
     row['idle ms CPU a s'] =
       (readCpuUs(peer.pid) - (from.get(peer.name) ?? 0)) / 1_000 / idleSeconds
   }
-  printTurns(`${sockets} sockets that listen to one event each`, opened)
+  printTurns({ part: 'sockets', title: `${sockets} sockets with an event’s page each` }, opened)
   for (const audience of audiences.values()) audience.close()
 }

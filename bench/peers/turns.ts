@@ -1,9 +1,12 @@
 // Measures peers in turns, one per round, so that other load affects all equally; prints the
 // medians of the rounds.
+import { noteFigures } from '../shared/figures.ts'
 import { listPostgres, readCpuUs } from '../shared/process-cost.ts'
 import type { Peer } from './peer.ts'
 
-export const rounds = 5
+const usualRounds = 5
+/** The first argument that is a number. */
+export const rounds = Number(process.argv.find((word) => /^\d+$/.test(word))) || usualRounds
 
 /** Per act: µs of CPU, ms of wall time. */
 type Cost = { server: number; postgres: number; ms: number }
@@ -67,7 +70,11 @@ const toMedians = (all: readonly Row[]): Row =>
     Object.keys(all[0] ?? {}).map((key) => [key, median(all.map((one) => one[key] ?? NaN))]),
   )
 
-export function printTurns(title: string, measured: ReadonlyMap<string, Row>): void {
+export function printTurns(
+  { part, title }: { part: string; title: string },
+  measured: ReadonlyMap<string, Row>,
+): void {
+  for (const [peer, row] of measured) noteFigures(`${part} ${peer}`, row)
   console.log(`\n${title}, medians of ${rounds} rounds in turns`)
   const [ours = {}] = measured.values()
   const keys = Object.keys(ours)
