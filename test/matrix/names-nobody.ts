@@ -8,6 +8,8 @@ import type { Name } from './matrix-wire.ts'
 export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'account-signInMethods': 'my own account',
   'account-sessions': 'my own account',
+  'operators-act': 'a ticket for the own download',
+  'operators-claim': 'the address of the own account',
   'operators-see': 'everyone to operators, who decide about accounts',
   'account-deletionPreview': 'names of venues and my own titles',
   'account-suspension': 'my own account',
