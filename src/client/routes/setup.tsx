@@ -2,7 +2,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { serverSetupTexts } from '#words/en/operator/setup.ts'
 import { PublicFrame } from '../app/public-frame.tsx'
-import { useClaim } from '../features/operator/use-claim.ts'
+import { useClaim, type Claiming } from '../features/operator/use-claim.ts'
 import { refusalText } from '../i18n/refusals.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
@@ -23,9 +23,7 @@ function Setup() {
   )
 }
 
-type Asked = ReturnType<typeof useClaim>
-
-function Shown({ claim, again, ...answers }: Asked) {
+function Shown({ claim, again, ...answers }: Claiming) {
   const t = useTexts(serverSetupTexts)
   switch (claim.state) {
     case 'looking':
@@ -59,7 +57,7 @@ function Question({
   name,
   confirm,
   useAnother,
-}: { name: string } & Pick<Asked, 'confirm' | 'useAnother'>) {
+}: { name: string } & Pick<Claiming, 'confirm' | 'useAnother'>) {
   const t = useTexts(serverSetupTexts)
   const { busy, run } = useBusy<'confirm' | 'other'>()
   return (

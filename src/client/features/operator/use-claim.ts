@@ -40,6 +40,9 @@ export function useClaim() {
   return { claim, again: () => void ask(), confirm: () => ask(true), useAnother }
 }
 
+/** Named here: a `typeof` in the route's file would pull all of this into the entry. */
+export type Claiming = ReturnType<typeof useClaim>
+
 const toClaim = (refusal: Refusal): Claim =>
   refusal.code === 'link-not-found' || refusal.code === 'bad-input'
     ? { state: 'gone' }
