@@ -70,4 +70,34 @@ for (const [language, theme] of bothLooks) {
     await expect(guest.getByText(t.closedTitle)).toBeVisible()
     await expectAccessible(guest)
   })
+
+  test(`an open form that is refused for a new mode shows what counts now, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, registrationTexts)
+    const auth = wordsIn(language, authTexts)
+    const options = { language, theme, context: { viewport: sizes[language] } }
+    const setMode = (mode: 'open' | 'approval' | 'closed') =>
+      story.app.db
+        .insertInto('registration')
+        .values({ id: 'current', mode, changed: new Date() })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ mode }))
+        .execute()
+    await setMode('open')
+    const guest = await story.visitor('/register', options)
+    await guest.getByLabel(auth.email).fill('nora@example.org')
+    await guest.getByLabel(auth.password, { exact: true }).fill(password)
+    await guest.getByRole('checkbox').check({ force: true })
+    await setMode('approval')
+    story.expectNoise(/status of 403 .*sign-up/)
+    await guest.getByRole('button', { name: auth.register }).click()
+    await expect(guest.getByRole('heading', { level: 1, name: t.approvalTitle })).toBeVisible()
+    await guest.getByLabel(auth.email).fill('nora@example.org')
+    await guest.getByLabel(t.sentence).fill('Nora, I play on Tuesdays.')
+    await setMode('closed')
+    story.expectNoise(/status of \d+ .*auth-askToRegister/)
+    await guest.getByRole('button', { name: t.ask }).click()
+    await expect(guest.getByText(t.closedTitle)).toBeVisible()
+    await expectAccessible(guest)
+  })
 }

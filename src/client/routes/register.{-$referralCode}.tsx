@@ -100,6 +100,7 @@ function RegisterScreen({ referralCode }: ScreenProps) {
           providers={providers}
           notice={notice}
           onPassword={() => setHasPassword(true)}
+          onNotAdmitted={again}
         />
       ) : (
         <ClosedDoor mode={registration} onChanged={again} />
@@ -146,6 +147,7 @@ type FormProps = ScreenProps & {
   wanted: WantedPage | null
   isInvited: boolean
   onPassword: () => void
+  onNotAdmitted: () => void
 }
 
 function Form({
@@ -163,7 +165,7 @@ function Form({
   )
 }
 
-function EmailForm({ wanted, isInvited, referralCode, onPassword }: FormProps) {
+function EmailForm({ wanted, isInvited, referralCode, onPassword, onNotAdmitted }: FormProps) {
   const navigate = useNavigate()
   const { redirect } = Route.useSearch()
   const kept = redirect === undefined ? {} : { redirect }
@@ -171,6 +173,7 @@ function EmailForm({ wanted, isInvited, referralCode, onPassword }: FormProps) {
     <InviteForm
       wanted={wanted}
       onPassword={onPassword}
+      onNotAdmitted={onNotAdmitted}
       onSignedIn={() => {
         rememberRoute(redirect)
         void navigate({ to: '/', replace: true })
@@ -180,6 +183,7 @@ function EmailForm({ wanted, isInvited, referralCode, onPassword }: FormProps) {
   ) : (
     <RegisterForm
       referral={referralCode ?? getStored('referral')}
+      onNotAdmitted={onNotAdmitted}
       onRegistered={() =>
         void navigate({
           to: '/signin',

@@ -19,11 +19,12 @@ import { LinkSent } from './link-sent.tsx'
 type Props = {
   wanted: WantedPage | null
   onPassword: () => void
+  onNotAdmitted: () => void
   onSignedIn: () => void
   onCode: () => void
 }
 
-export function InviteForm({ wanted, onPassword, onSignedIn, onCode }: Props) {
+export function InviteForm({ wanted, onPassword, onNotAdmitted, onSignedIn, onCode }: Props) {
   const t = useTexts(inviteTexts)
   const problems = useTexts(authProblemTexts)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -42,7 +43,9 @@ export function InviteForm({ wanted, onPassword, onSignedIn, onCode }: Props) {
     const answer = await auth.askForLink(email, wanted)
     setPending(false)
     setSentTo(answer.ok ? email : null)
-    if (!answer.ok) setTrouble(answer.problem)
+    if (answer.ok) return
+    setTrouble(answer.problem)
+    if (answer.problem === 'not-admitted') onNotAdmitted()
   }
 
   if (sentTo !== null)

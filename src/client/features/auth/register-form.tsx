@@ -24,9 +24,11 @@ import { EmailField } from './email-field.tsx'
 export function RegisterForm({
   referral,
   onRegistered,
+  onNotAdmitted,
 }: {
   referral: string | null
   onRegistered: () => void
+  onNotAdmitted: () => void
 }) {
   const t = useTexts(authTexts)
   const words = useTexts(authProblemTexts)
@@ -52,6 +54,7 @@ export function RegisterForm({
     const answer = await auth.register(email, password, referral)
     if (answer.ok) return onRegistered()
     setPending(false)
+    if (answer.problem === 'not-admitted') onNotAdmitted()
     if (!isPasswordTrouble(answer.problem)) return setTrouble(answer.problem)
     setErrors({ password: answer.problem })
     isAllRight(form, { password: answer.problem })
