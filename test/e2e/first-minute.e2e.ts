@@ -1,7 +1,11 @@
 // The first minute of a server: the link that a store without an owner prints makes an account its
 // owner, who sets the server up without a shell.
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#domain/shared/language.ts'
+import { startBackupWork } from '#server/features/backup/jobs.ts'
 import { makeSetupLink } from '#server/features/operator/setup-commands.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { aLocation } from '#test/support/builders.ts'
@@ -10,6 +14,7 @@ import { labelTexts } from '#words/en/app/label.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { testMailTexts } from '#words/en/mail/account-mails.ts'
 import { mailCodeTexts } from '#words/en/notification/reach.ts'
+import { operatorBackupTexts } from '#words/en/operator/backups.ts'
 import { lookTexts, troubleTexts } from '#words/en/operator/console.ts'
 import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
 import { serverSetupTexts, setupStepTexts } from '#words/en/operator/setup.ts'
@@ -21,7 +26,9 @@ const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 
 const tapsMax = 25
 const password = 'a good password'
 
-test.use({ appOptions: { isLocal: true } })
+test.use({
+  appOptions: { isLocal: true, backupFolder: await mkdtemp(join(tmpdir(), 'sideout-story-')) },
+})
 
 function countTaps() {
   const counted = { taps: 0 }
@@ -103,10 +110,15 @@ const isTest = (mail: Mail, subject: string): boolean =>
 
 async function makeBackup({ app }: Story, page: Page, tap: Tap, language: Language): Promise<void> {
   const t = wordsIn(language, setupStepTexts)
+  const backup = wordsIn(language, operatorBackupTexts)
+  const stop = startBackupWork(app.deps)
   await expect(page.getByText(t.backupNone)).toBeVisible()
-  await app.db.insertInto('operator_log').values({ command: 'backup', detail: '' }).execute()
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByText(t.backupCommand)).toBeVisible()
+  await expectAccessible(page)
+  await tap(page.getByRole('button', { name: backup.makeNow }))
+  await expect(page.getByText(backup.good, { exact: true })).toBeVisible()
   await tap(page.getByRole('button', { name: t.next }))
+  await stop()
 }
 
 async function invitePeople(page: Page, tap: Tap, language: Language): Promise<void> {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Archive, FolderX } from 'lucide-react'
+import { FolderX } from 'lucide-react'
 import { canOperate, type OperatorRole } from '#domain/access/operator-roles.ts'
 import {
   backupSchedules,
@@ -19,25 +19,17 @@ import { Select } from '../../ui/field/select.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
+import { isBusy, MakeButton, useBackups, type Backup } from './backup-now.tsx'
 import { DownloadButton, RemoveButton } from './backup-sheets.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { formatBytes } from './format-bytes.ts'
-import { doAct, usePage, useRenewed, type Shows } from './use-page.ts'
+import { doAct } from './use-page.ts'
 
-type Shown = Shows<'backups'>
-type Backup = Shown['backups'][number]
 type Done = { onDone: () => void }
-
-const busyMs = 2_000
-const isBusy = ({ state, trial }: Backup): boolean =>
-  state === 'waiting' || state === 'making' || trial === 'waiting' || trial === 'running'
 
 export function BackupsPage({ role }: { role: OperatorRole }) {
   const t = useTexts(operatorBackupTexts)
-  const [isQuick, setQuick] = useState(false)
-  const read = useRenewed(usePage('backups', { page: 'backups' }), isQuick ? busyMs : undefined)
-  const hasWork = read.data?.backups.some(isBusy) ?? false
-  if (hasWork !== isQuick) setQuick(hasWork)
+  const read = useBackups()
   const isOwner = canOperate(role, 'console.keep')
   return (
     <ConsoleFrame read={read}>
@@ -114,20 +106,12 @@ type ListProps = { backups: readonly Backup[]; isOwner: boolean } & Done
 
 function Backups({ backups, isOwner, onDone }: ListProps) {
   const t = useTexts(operatorBackupTexts)
-  const { busy, run } = useBusy<'make'>()
-  const make = () =>
-    run('make', async () => {
-      if (await doAct({ act: 'makeBackup' }, t.asked)) onDone()
-    })
   const good = backups.filter(({ state, isHere }) => state === 'good' && isHere)
   return (
     <section className={cardClasses()}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2>{t.list}</h2>
-        <Button size="sm" isPending={busy !== null} onPress={() => void make()}>
-          <Archive aria-hidden size={16} />
-          {t.makeNow}
-        </Button>
+        <MakeButton size="sm" onDone={onDone} />
       </div>
       {backups.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
       <ul className="mt-2 divide-y divide-line">

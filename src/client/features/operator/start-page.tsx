@@ -9,12 +9,12 @@ import {
   type SetupStep,
 } from '#domain/operator/server-setup.ts'
 import { setupStepTexts } from '#words/en/operator/setup.ts'
-import { formatInstant } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
-import { buttonClasses, cardClasses } from '../../ui/button-classes.ts'
+import { buttonClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
+import { BackupStep } from './backup-step.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { LookPage } from './look-page.tsx'
 import { MailStep } from './mail-step.tsx'
@@ -129,24 +129,10 @@ function StepBody({ id, start, again }: { id: SetupStep; start: Start; again: ()
     case 'mail':
       return <MailStep start={start} onDone={again} />
     case 'backup':
-      return <BackupStep backedUp={start.backedUp} />
+      return <BackupStep backedUp={start.backedUp} onDone={again} />
     case 'people':
       return <RegistrationPage part="invitations" onSaved={again} />
   }
-}
-
-function BackupStep({ backedUp }: Pick<Start, 'backedUp'>) {
-  const t = useTexts(setupStepTexts)
-  return (
-    <section className={cardClasses()}>
-      <code lang="en" className="block font-semibold">
-        {t.backupCommand}
-      </code>
-      <p className="mt-2 text-muted">
-        {backedUp === null ? t.backupNone : t.backupLast({ when: formatInstant(backedUp) })}
-      </p>
-    </section>
-  )
 }
 
 function AllSet() {

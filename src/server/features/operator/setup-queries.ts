@@ -95,6 +95,11 @@ export async function findSetupFacts(db: Database): Promise<SetupFacts> {
         .limit(1)
         .as('backedUp'),
       eb
+        .selectFrom('backups')
+        .select((eb) => eb.fn.max('made').as('made'))
+        .where('state', '=', 'good')
+        .as('made'),
+      eb
         .or([
           eb.exists(eb.selectFrom('registration_invitations').select('linkKey')),
           eb.exists(
@@ -112,7 +117,7 @@ export async function findSetupFacts(db: Database): Promise<SetupFacts> {
     isNamed: Boolean(row.isNamed),
     hasMode: Boolean(row.hasMode),
     isMailProven: row.mailProven !== null,
-    backedUp: row.backedUp?.getTime() ?? null,
+    backedUp: Math.max(row.backedUp?.getTime() ?? 0, row.made?.getTime() ?? 0) || null,
     hasInvited: Boolean(row.hasInvited),
     skipped: row.skipped ?? [],
   }

@@ -1,5 +1,7 @@
 // The first owner of a server: the setup link, once, and only while there is no owner.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
+import { toBackupName } from '#domain/backup/backup.ts'
 import { setupLinkMs, testMailMs } from '#domain/operator/server-setup.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { makeSetupLink } from './setup-commands.ts'
@@ -107,6 +109,26 @@ test('the key is in no line of the log', async () => {
   const key = await makeKey()
   await claim(ann, key)
   expect(JSON.stringify([app.logs, app.securityLines])).not.toContain(key)
+})
+
+test('a backup of the server itself is the step done once it is good', async () => {
+  await claim(ann, await makeKey())
+  const state = async () => {
+    const answer = await ann.must('operators-see', { page: 'start' })
+    if (answer.page !== 'start') return expect.unreachable()
+    return answer.steps.find(({ id }) => id === 'backup')?.state
+  }
+  const now = new Date(app.clock.now())
+  const backupId = randomUUID()
+  const name = toBackupName(now.toISOString(), backupId)
+  await app.db
+    .insertInto('backups')
+    .values({ backupId, name, state: 'making', isAsked: true, created: now })
+    .execute()
+  expect(await state()).toBe('open')
+  await app.db.updateTable('backups').set({ state: 'good', made: now }).execute()
+  expect(await state()).toBe('done')
+  await app.db.deleteFrom('backups').execute()
 })
 
 test('steps are done by what the server knows, left as they are, and counted on the home page', async () => {
