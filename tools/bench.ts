@@ -16,7 +16,7 @@ import { readNotes, replaceTable, writeTable } from './bench-table/write-table.t
 
 const folder = join(import.meta.dirname, '../bench')
 const page = join(import.meta.dirname, '../docs/performance.md')
-/** Of one benchmark for the table; the others are measured all the same. */
+/** One benchmark of the table; a failed one leaves the others. */
 const patienceMs = 20 * 60_000
 const [wanted = '', ...rest] = process.argv.slice(2)
 

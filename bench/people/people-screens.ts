@@ -1,4 +1,4 @@
-// What a phone subscribes to per screen, and how often people of people.bench.ts act.
+// The subscriptions of a phone for each screen, and how often people of people.bench.ts act.
 import { toDay } from '#domain/shared/day.ts'
 import { recordedScreens, type RecordedScreen } from '#test/support/recorded-screens.ts'
 

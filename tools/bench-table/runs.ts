@@ -1,4 +1,4 @@
-// What `npm run bench -- table` runs, one after the other.
+// The benchmarks of `npm run bench -- table`, one after the other.
 
 export type BenchRun = { bench: string; words: readonly string[] }
 

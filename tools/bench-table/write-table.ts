@@ -1,5 +1,5 @@
 // The table of docs/performance.md from the figures of one run: what was measured, against which
-// goal, and whether it is reached. What no benchmark measured says so.
+// goal, and whether it is reached. Without a benchmark: "not measured".
 
 type Figures = Readonly<Record<string, number | string>>
 type Noted = ReadonlyMap<string, Figures>

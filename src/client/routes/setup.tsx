@@ -1,4 +1,4 @@
-// /setup#key: by the link that a server without an owner prints, the signed-in account becomes its owner once it says yes.
+// /setup#key: by the link that a server without an owner prints, the signed-in account becomes its owner once it agrees.
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { serverSetupTexts } from '#words/en/operator/setup.ts'
 import { PublicFrame } from '../app/public-frame.tsx'

@@ -1,4 +1,4 @@
-// What /metrics says of backups and disks, on which deploy/sideout-rules.yaml builds its alerts.
+// Gauges of backups and disks, on which deploy/sideout-rules.yaml builds its alerts.
 import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
