@@ -24,8 +24,8 @@ const last = Number(process.argv[3] ?? steps.at(-1))
 
 type Step = { people: number; p99: number; failed: number }
 
-async function readLoads({ readMetrics }: LoadStage): Promise<number> {
-  const read = await readMetrics()
+async function readLoads(stage: LoadStage): Promise<number> {
+  const read = await stage.readMetrics()
   return Object.keys(liveQueries).reduce(
     (sum, query) => sum + (read(`sideout_live_loads_total\\{query="${query}"\\}`) || 0),
     0,

@@ -14,7 +14,12 @@ import { staticClient } from '#server/transport/client-files/static.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 
-const notApi = ['GET /*', 'GET /i/:key', 'GET /share-picture/:kind/:id/:file']
+const notApi = [
+  'GET /*',
+  'GET /i/:key',
+  'GET /share-picture/:kind/:id/:file',
+  'POST /operate/backup',
+]
 const notRoutes = ['GET /live']
 
 const document = openApiDocument('http://sideout.test')

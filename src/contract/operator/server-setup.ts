@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { isLinkKey } from '#domain/contact/personal-link.ts'
 import { setupStates, setupSteps } from '#domain/operator/server-setup.ts'
 import { call } from '../call.ts'
+import { linkKey } from '../link/claim.ts'
 
 export const start = v.object({
   page: v.literal('start'),
@@ -20,7 +20,7 @@ export const serverClaim = call({
   summary:
     'By the setup link, the signed-in account that says yes becomes the first owner of this server.',
   input: v.strictObject({
-    key: v.pipe(v.string(), v.check(isLinkKey)),
+    key: linkKey,
     isConfirmed: v.optional(v.boolean(), false),
   }),
   output: v.object({ isOwner: v.boolean(), account: v.nullable(v.string()) }),

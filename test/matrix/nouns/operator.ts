@@ -115,4 +115,4 @@ export const footprint = ({ userId }: FootprintIds) => [
       'failed', true, now(), ${userId})`,
 ]
 
-export const endNothing = ['operators-act'] as const
+export const endNothing = ['operators-act', 'operators-claim'] as const
