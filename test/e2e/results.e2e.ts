@@ -157,3 +157,55 @@ test('an event without matches says so, and an unknown one is not there @proof',
   await page.goto('/results/nonsense')
   await expect(page.getByRole('heading', { name: 'Results not found' })).toBeVisible()
 })
+
+/** What a canvas of the page was told to write. */
+const recordDrawing = (page: Page) =>
+  page.addInitScript(() => {
+    const { prototype } = CanvasRenderingContext2D
+    const write = prototype.fillText
+    prototype.fillText = function record(text, ...place) {
+      document.documentElement.dataset['drawn'] =
+        `${document.documentElement.dataset['drawn'] ?? ''}${text}\n`
+      write.call(this, text, ...place)
+    }
+  })
+
+const names = {
+  open: ['Ann', 'Ben', 'Cleo', 'Dan'],
+  invited: ['Eli', 'Fay', 'Gus', 'Hal'],
+} as const
+
+for (const kind of ['open', 'invited'] as const)
+  test(`a picture of the results of an ${kind} event names only who may be named anywhere`, async ({
+    story: { app, window },
+  }) => {
+    const { eventId, players, tell } = await anEvening(app, names[kind], {
+      startDate: tomorrow(),
+    })
+    await tell(0, 1)
+    const [first, second] = players
+    if (first === undefined || second === undefined) throw new Error('an evening has four players')
+    if (kind === 'open')
+      await app.db
+        .updateTable('players')
+        .set({ hidden: true })
+        .where('playerId', '=', second.playerId)
+        .execute()
+    else
+      await app.db
+        .updateTable('events')
+        .set({ invite: true, invited: 'Friends' })
+        .where('eventId', '=', eventId)
+        .execute()
+    const page = await window(first, '/support')
+    await recordDrawing(page)
+    await page.goto(`/results/${eventId}`)
+    await expect(standings(page)).toContainText(names[kind].slice(0, 2))
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Picture' }).click(),
+    ])
+    const drawn = (await page.locator('html').getAttribute('data-drawn')) ?? ''
+    expect(drawn).toContain(names[kind][0])
+    expect(drawn).not.toContain(names[kind][1])
+  })

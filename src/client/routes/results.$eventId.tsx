@@ -21,6 +21,7 @@ import { formatDay } from '../i18n/formats.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
+import { loadPart } from '../navigation/load-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLiveList } from '../net/use-live-list.ts'
 import { DuprButton } from '../parts/dupr/dupr-button.tsx'
@@ -183,6 +184,10 @@ function Shown({
         list={list}
         results={results}
         nameOf={nameOf}
+        namePicture={async () => {
+          const { namePicture } = await loadPart(() => import('./-results/picture-names.ts'))
+          return namePicture({ detail, list }, player.playerId)
+        }}
         me={me}
         mayClose={mayClose}
         title={title}

@@ -18,6 +18,8 @@ type PassOnProps = {
   detail: string
   rows: readonly StandingRow[]
   nameOf: EntrantName
+  /** For people outside. */
+  namePicture: () => Promise<EntrantName>
   medals: ReadonlyMap<number, Medal>
   isFinal: boolean
   children: ReactNode
@@ -77,11 +79,13 @@ async function passPicture({
   title,
   detail,
   rows,
-  nameOf,
+  namePicture,
   medals,
   isFinal,
 }: PassOnProps): Promise<void> {
   const [t, words] = [pick(resultTexts), pick(standingsTexts)]
+  const nameOf = await namePicture().catch(() => null)
+  if (nameOf === null) return alertUser(t.pictureFailed)
   const { drawResults } = await loadPart(() => import('./results-picture.ts'))
   const lines = rows
     .filter(({ played }) => played > 0)

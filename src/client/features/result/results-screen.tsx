@@ -26,6 +26,7 @@ type ResultsScreenProps = {
   list: List
   results: Results
   nameOf: EntrantName
+  namePicture: () => Promise<EntrantName>
   me: number | null
   mayClose: boolean
   title: string
@@ -92,6 +93,7 @@ type StandingsProps = ResultsScreenProps & {
 function Standings({
   list,
   nameOf,
+  namePicture,
   me,
   title,
   detail,
@@ -123,6 +125,7 @@ function Standings({
           detail={detail}
           rows={rows}
           nameOf={nameOf}
+          namePicture={namePicture}
           medals={medals}
           isFinal={isFinal}
         >
