@@ -76,7 +76,7 @@ export function PageFrame({
           <nav aria-label={words.legal} className="flex gap-6 font-semibold">
             <a
               href={guidePath}
-              className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
             >
               {words.guide}
             </a>
