@@ -162,7 +162,7 @@ test('an event without matches says so, and an unknown one is not there @proof',
 const recordDrawing = (page: Page) =>
   page.addInitScript(() => {
     const { prototype } = CanvasRenderingContext2D
-    const write = prototype.fillText
+    const write = Reflect.get(prototype, 'fillText')
     prototype.fillText = function record(text, ...place) {
       document.documentElement.dataset['drawn'] =
         `${document.documentElement.dataset['drawn'] ?? ''}${text}\n`
@@ -177,27 +177,27 @@ const names = {
 
 for (const kind of ['open', 'invited'] as const)
   test(`a picture of the results of an ${kind} event names only who may be named anywhere`, async ({
-    story: { app, window },
+    story,
   }) => {
-    const { eventId, players, tell } = await anEvening(app, names[kind], {
+    const { eventId, players, tell } = await anEvening(story.app, names[kind], {
       startDate: tomorrow(),
     })
     await tell(0, 1)
     const [first, second] = players
     if (first === undefined || second === undefined) throw new Error('an evening has four players')
     if (kind === 'open')
-      await app.db
+      await story.app.db
         .updateTable('players')
         .set({ hidden: true })
         .where('playerId', '=', second.playerId)
         .execute()
     else
-      await app.db
+      await story.app.db
         .updateTable('events')
         .set({ invite: true, invited: 'Friends' })
         .where('eventId', '=', eventId)
         .execute()
-    const page = await window(first, '/support')
+    const page = await story.window(first, '/support')
     await recordDrawing(page)
     await page.goto(`/results/${eventId}`)
     await expect(standings(page)).toContainText(names[kind].slice(0, 2))
