@@ -158,7 +158,7 @@ test('an event without matches says so, and an unknown one is not there @proof',
   await expect(page.getByRole('heading', { name: 'Results not found' })).toBeVisible()
 })
 
-/** What a canvas of the page was told to write. */
+/** Keeps the words that canvases of the page draw. */
 const recordDrawing = (page: Page) =>
   page.addInitScript(() => {
     const { prototype } = CanvasRenderingContext2D

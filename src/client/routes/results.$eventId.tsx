@@ -185,7 +185,7 @@ function Shown({
         results={results}
         nameOf={nameOf}
         namePicture={async () => {
-          const { namePicture } = await loadPart(() => import('./-results/picture-names.ts'))
+          const { namePicture } = await loadPart(() => import('./-results/write-shared-results.ts'))
           return namePicture({ detail, list }, player.playerId)
         }}
         me={me}

@@ -19,7 +19,7 @@ export function EventFormOverlaps({
   const mine = (hints?.mine ?? []).filter(({ eventId }) => eventId !== edited?.eventId)
   const courts = others.reduce((sum, event) => sum + event.courts, 0)
   return (
-    <output className="absolute inset-x-0 bottom-full mx-auto flex max-h-[45dvh] max-w-2xl flex-col gap-2 overflow-y-auto px-2 pb-2 empty:hidden sm:px-6">
+    <output className="absolute inset-x-0 bottom-full mx-auto flex max-h-64 max-w-2xl flex-col gap-2 overflow-y-auto px-2 pb-2 empty:hidden sm:px-6">
       {mine.length > 0 && <Warning text={t.mineOverlap} events={mine} />}
       {others.length > 0 && (
         <Warning

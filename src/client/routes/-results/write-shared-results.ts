@@ -1,8 +1,9 @@
-// Formats an event's results as text, with publicly readable names.
-import { nameOfNumbers } from '../../features/match-list/list-view.ts'
+// Formats an event's results as text, and names people in its picture, for readers outside.
+import { nameOfNumbers, type ListView, type NameOf } from '../../features/match-list/list-view.ts'
 import { renamePlayers } from '../../features/match-list/outside-players.ts'
 import { writeResultsMessage } from '../../features/result/results-message.ts'
-import { namesOutsideEvent } from '../../parts/share/outside-names.ts'
+import type { EventDetail } from '../../parts/event/event-detail.ts'
+import { createOutsideNames, namesOutsideEvent } from '../../parts/share/outside-names.ts'
 
 type Shown = Parameters<typeof writeResultsMessage>[0]
 
@@ -18,4 +19,16 @@ export async function writeSharedResults(
     url,
     names === null || list === null ? null : nameOfNumbers(renamePlayers(list.players, names)),
   )
+}
+
+/** In a private event only the sharer has a name; rejects when the names are unknown. */
+export async function namePicture(
+  { detail, list }: { detail: EventDetail; list: ListView },
+  playerId: string,
+): Promise<NameOf> {
+  const others = list.players.flatMap((player) => player.playerId ?? player.guestOf ?? [])
+  const names = detail.fields.invite
+    ? createOutsideNames(others.filter((id) => id !== playerId))
+    : await namesOutsideEvent(detail.eventId)
+  return nameOfNumbers(renamePlayers(list.players, names))
 }
