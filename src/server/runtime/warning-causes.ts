@@ -10,6 +10,7 @@ const causesByText: Readonly<Record<string, WarningCause>> = {
   'Valkey cannot be reached: other nodes learn of changes through the database, up to 5 s later':
     'valkey',
   'a backup could not be made': 'backup',
+  'a backup could not be read': 'backup',
   'a backup could not be tried': 'backup',
   'a bug': 'bug',
   'a bug that nothing caught; the server stops': 'bug',

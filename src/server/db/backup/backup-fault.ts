@@ -2,7 +2,7 @@ import type { BackupFault } from '#domain/backup/backup.ts'
 import { findDiskError } from '#server/disk-trouble.ts'
 import { isUnavailable } from '../errors.ts'
 
-const folderCodes = ['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP']
+const folderCodes = ['EACCES', 'EIO', 'EPERM', 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP']
 const mayNotMakeDatabase = '42501'
 
 export class NoRoom extends Error {

@@ -8,6 +8,8 @@ export type BackupPlace = {
   make(
     work: BackupWork & { now: number; expectedBytes: number },
   ): Promise<{ bytes: number; rowCount: number }>
+  /** Reads the whole file; throws when it is damaged. */
+  check(work: BackupWork): Promise<{ bytes: number; rowCount: number }>
   tryOut(work: BackupWork): Promise<{ rowCount: number }>
   measure(name: string): Promise<number | null>
   read(name: string): ReadStream

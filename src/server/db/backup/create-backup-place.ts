@@ -29,17 +29,22 @@ export function createBackupPlace({
     if (!isBackupName(name)) throw new TypeError('not the name of a backup')
     return join(folder, name)
   }
+  const check: BackupPlace['check'] = async ({ name, signal }) => {
+    const file = toPath(name)
+    const manifest = await checkBackup(file, signal)
+    return { bytes: (await stat(file)).size, rowCount: countRows(manifest) }
+  }
   return {
     folder,
     inTurn: (work) => takeTurn(connection, work),
     make: async ({ name, now, expectedBytes, signal }) => {
       const file = toPath(name)
       await assertRoom(folder, expectedBytes)
-      const manifest = await makeBackup({ connection, photos, dataDir, file, now, signal })
+      await makeBackup({ connection, photos, dataDir, file, now, signal })
       // Read back, because a disk may have kept something else.
-      await checkBackup(file, signal)
-      return { bytes: (await stat(file)).size, rowCount: countRows(manifest) }
+      return check({ name, signal })
     },
+    check,
     tryOut: async ({ name, signal }) => {
       const file = toPath(name)
       await stat(file)

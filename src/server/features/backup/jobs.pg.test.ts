@@ -126,6 +126,23 @@ test('what a server left when it died has failed, its file is gone, and an hour 
   expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'good'])
 })
 
+test('a restored store, which knows its own backup as being made, keeps that file and finds it good', async () => {
+  const name = await makeOne()
+  await app.db
+    .updateTable('backups')
+    .set({ state: 'making', bytes: null, rowCount: null, made: null })
+    .execute()
+  const unreadable = () =>
+    Promise.reject(Object.assign(new Error('the disk fails'), { code: 'EIO' }))
+  await workOnBackups(place({ check: unreadable }))
+  expect(await rows()).toMatchObject([{ state: 'making' }])
+  await workOnBackups(app.deps)
+  expect(await files()).toEqual([name])
+  expect(await rows()).toMatchObject([
+    { state: 'good', bytes: expect.any(Number), rowCount: expect.any(Number) },
+  ])
+})
+
 test('a server that stops ends its backup and leaves no file', async () => {
   await askForDueBackup(app.deps)
   const stopping = new AbortController()

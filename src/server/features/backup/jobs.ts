@@ -94,13 +94,27 @@ export async function workOnBackups(deps: Deps, signal?: AbortSignal): Promise<v
 
 type Work = { deps: Deps; place: BackupPlace; row: BackupRow; signal: AbortSignal | undefined }
 
-async function endInterrupted({ deps: { db }, place, row }: Work): Promise<void> {
-  if (row.state === 'making') {
-    await place.remove(row.name)
-    await changeBackup(db, row, { state: 'failed', fault: 'interrupted' })
-  }
+async function endInterrupted(work: Work): Promise<void> {
+  const { deps, row } = work
+  if (row.state === 'making') await endMaking(work)
   if (row.trial === 'running')
-    await changeBackup(db, row, { trial: 'failed', trialFault: 'interrupted' })
+    await changeBackup(deps.db, row, { trial: 'failed', trialFault: 'interrupted' })
+}
+
+/** A backup holds its own row as being made, so a restored store finds that file whole. */
+async function endMaking({ deps: { db, log }, place, row, signal }: Work): Promise<void> {
+  try {
+    if ((await place.measure(row.name)) !== null) {
+      const found = await place.check({ name: row.name, signal })
+      await changeBackup(db, row, { state: 'good', ...found, made: row.created })
+      return
+    }
+  } catch (error) {
+    if (toBackupFault(error, 'damaged') !== 'damaged')
+      return log.warn({ err: error }, 'a backup could not be read')
+  }
+  await place.remove(row.name)
+  await changeBackup(db, row, { state: 'failed', fault: 'interrupted' })
 }
 
 async function make({ deps, place, row, signal }: Work): Promise<void> {
