@@ -41,7 +41,11 @@ export const backups = v.object({
 
 export const backupActs = [
   v.strictObject({ act: v.literal('makeBackup') }),
-  v.strictObject({ act: v.literal('planBackups'), plan: v.strictObject(plan) }),
+  v.strictObject({
+    act: v.literal('planBackups'),
+    plan: v.strictObject(plan),
+    password: givenPassword,
+  }),
   v.strictObject({ act: v.literal('tryBackup'), backupId: uuidSchema }),
   v.strictObject({
     act: v.picklist(['downloadBackup', 'removeBackup']),

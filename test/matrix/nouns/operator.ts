@@ -87,7 +87,10 @@ export const rows: readonly MatrixRow[] = [
   act({ act: 'approve', requestId: nowhere }, by(noRequest, noRequest, no, no)),
   act({ act: 'decline', requestId: nowhere }, by(noRequest, noRequest, no, no)),
   act({ act: 'makeBackup' }, by(noFolder, noFolder, no, no)),
-  act({ act: 'planBackups', plan: { schedule: 'daily', hour: 3, keep: 7 } }, by('ok', no, no, no)),
+  act(
+    { act: 'planBackups', plan: { schedule: 'daily', hour: 3, keep: 7 }, password: null },
+    by('ok', no, no, no),
+  ),
   act({ act: 'tryBackup', backupId: nowhere }, by(noFolder, no, no, no)),
   act({ act: 'downloadBackup', backupId: nowhere, password: null }, by(noFolder, no, no, no)),
   act(

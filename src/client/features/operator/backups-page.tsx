@@ -23,6 +23,7 @@ import { isBusy, MakeButton, useBackups, type Backup } from './backup-now.tsx'
 import { DownloadButton, RemoveButton } from './backup-sheets.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { formatBytes } from './format-bytes.ts'
+import { Proof, useProof } from './proof.tsx'
 import { doAct } from './use-page.ts'
 
 type Done = { onDone: () => void }
@@ -63,10 +64,11 @@ function Plan({ plan, onDone }: { plan: BackupPlan } & Done) {
   const [hour, setHour] = useState(String(plan.hour))
   const [keep, setKeep] = useState(plan.keep)
   const { busy, run } = useBusy<'save'>()
+  const proof = useProof()
   const save = () =>
     run('save', async () => {
       const next = { schedule, hour: Number(hour), keep }
-      if (await doAct({ act: 'planBackups', plan: next }, t.saved)) onDone()
+      if (await doAct({ act: 'planBackups', plan: next, ...proof.given }, t.saved)) onDone()
     })
   return (
     <section className={cardClasses()}>
@@ -94,6 +96,7 @@ function Plan({ plan, onDone }: { plan: BackupPlan } & Done) {
           value={keep}
           onChange={setKeep}
         />
+        <Proof proof={proof} />
         <Button type="submit" variant="soft" isPending={busy !== null}>
           {labels.save}
         </Button>

@@ -80,7 +80,7 @@ test('an operator asks for a backup, which is listed with its size; a second one
 test('only an owner plans, tries, downloads and removes', async () => {
   const backupId = await makeOne()
   const acts: [Act, Act, Act, Act] = [
-    { act: 'planBackups', plan: { schedule: 'weekly', hour: 5, keep: 3 } },
+    { act: 'planBackups', plan: { schedule: 'weekly', hour: 5, keep: 3 }, password: null },
     { act: 'tryBackup', backupId },
     { act: 'downloadBackup', backupId, password: null },
     { act: 'removeBackup', backupId, password: null },
@@ -149,7 +149,7 @@ test('an owner who lost the role between asking and fetching gets nothing', asyn
   expect((await post(ticket, people.owner.headers)).status).toBe(403)
 })
 
-test('an old sign-in alone neither downloads nor removes', async () => {
+test('an old sign-in alone neither downloads nor removes, nor plans, which could remove too', async () => {
   const backupId = await makeOne()
   const signedIn = (createdAt: Date) =>
     app.db
@@ -162,6 +162,10 @@ test('an old sign-in alone neither downloads nor removes', async () => {
     expect(
       await people.owner.call('operators-act', { act, backupId, password: null }),
     ).toMatchObject(refused('sign-in-too-old'))
+  const plan = { schedule: 'daily', hour: 3, keep: 1 } as const
+  expect(
+    await people.owner.call('operators-act', { act: 'planBackups', plan, password: null }),
+  ).toMatchObject(refused('sign-in-too-old'))
   await signedIn(new Date(app.clock.now()))
 })
 
@@ -181,6 +185,7 @@ test('asking again and again removes no backup of the schedule', async () => {
   await people.owner.must('operators-act', {
     act: 'planBackups',
     plan: { schedule: 'daily', hour: 3, keep: 1 },
+    password: null,
   })
   for (let asked = 0; asked < 2; asked += 1) {
     app.clock.advance(1_000)

@@ -23,7 +23,7 @@ export const consoleTexts = {
   done: 'Done',
   password: 'Your password',
   showPassword: 'Show password',
-  passwordText: 'This can’t be undone, so we ask again.',
+  passwordText: 'You signed in a while ago, so we ask again.',
 } as const
 
 export const operatorRoleTexts = {

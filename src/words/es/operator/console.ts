@@ -23,7 +23,7 @@ export const consoleTexts = {
   done: 'Listo',
   password: 'Tu contraseña',
   showPassword: 'Mostrar la contraseña',
-  passwordText: 'Esto no se puede deshacer; por eso te la pedimos de nuevo.',
+  passwordText: 'Iniciaste sesión hace rato; por eso te la pedimos de nuevo.',
 } as const
 
 export const operatorRoleTexts = {
