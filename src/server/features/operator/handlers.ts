@@ -127,7 +127,7 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     reports: counts.reports,
     letters: counts.letters,
     requests: counts.requests,
-    stepsLeft: countOpenSteps(listSetupSteps(await findSetupFacts(tx))),
+    stepsLeft: countOpenSteps(listSetupSteps(await findSetupFacts(tx, backedUp))),
     mail: {
       isSent: installation.mail === 'server',
       waiting: mail.deliveries,

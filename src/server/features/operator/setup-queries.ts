@@ -80,25 +80,14 @@ export async function endSetupLink(tx: Database): Promise<void> {
   await tx.updateTable('server_setup').set({ linkName: null, linkEnds: null }).execute()
 }
 
-export async function findSetupFacts(db: Database): Promise<SetupFacts> {
+/** backedUp: of the gauges. */
+export async function findSetupFacts(db: Database, backedUp: Date | null): Promise<SetupFacts> {
   const row = await db
     .selectNoFrom((eb) => [
       eb.exists(eb.selectFrom('branding').select('id')).as('isNamed'),
       eb.exists(eb.selectFrom('registration').select('id')).as('hasMode'),
       eb.selectFrom('server_setup').select('mailProven').as('mailProven'),
       eb.selectFrom('server_setup').select('skipped').as('skipped'),
-      eb
-        .selectFrom('operator_log')
-        .select('created')
-        .where('command', '=', 'backup')
-        .orderBy('created', 'desc')
-        .limit(1)
-        .as('backedUp'),
-      eb
-        .selectFrom('backups')
-        .select((eb) => eb.fn.max('made').as('made'))
-        .where('state', '=', 'good')
-        .as('made'),
       eb
         .or([
           eb.exists(eb.selectFrom('registration_invitations').select('linkKey')),
@@ -117,7 +106,7 @@ export async function findSetupFacts(db: Database): Promise<SetupFacts> {
     isNamed: Boolean(row.isNamed),
     hasMode: Boolean(row.hasMode),
     isMailProven: row.mailProven !== null,
-    backedUp: Math.max(row.backedUp?.getTime() ?? 0, row.made?.getTime() ?? 0) || null,
+    backedUp: backedUp?.getTime() ?? null,
     hasInvited: Boolean(row.hasInvited),
     skipped: row.skipped ?? [],
   }

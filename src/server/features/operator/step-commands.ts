@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto'
 import type { CallOutput, ParsedInput } from '#contract/contract.ts'
 import { listSetupSteps, testMailDigits, testMailMs } from '#domain/operator/server-setup.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { loadGauges } from '../../db/gauges.ts'
 import type { CallContext } from '../../handler.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { findSetupFacts, saveMailCode, skipStep, takeMailCode } from './setup-queries.ts'
@@ -51,14 +52,16 @@ async function proveMail(context: CallContext, code: string): Promise<Done> {
 export async function loadStart({
   actor,
   tx,
+  now,
   deps,
 }: CallContext): Promise<CallOutput<'operators-see'>> {
-  const facts = await findSetupFacts(tx)
+  const { backedUp } = await loadGauges(tx, now)
+  const facts = await findSetupFacts(tx, backedUp)
   return {
     page: 'start',
     steps: listSetupSteps(facts),
     email: actor.email,
     isMailSent: deps.installation.mail === 'server',
-    backedUp: facts.backedUp === null ? null : new Date(facts.backedUp).toISOString(),
+    backedUp: backedUp?.toISOString() ?? null,
   }
 }
