@@ -41,6 +41,7 @@ export function openWindow(
     random: Math.random,
     ...patience,
     staggerMs: 0,
+    staysMs: () => 0,
   })
   connection.watch('events-byId', { eventId }, ({ data }) => {
     if (data === undefined) return

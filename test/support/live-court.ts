@@ -38,6 +38,7 @@ export class Court {
       quietMs: 60_000,
       deadMs: 60_000,
       staggerMs: 0,
+      staysMs: () => 0,
       ...world,
     })
     this.connections.push(connection)

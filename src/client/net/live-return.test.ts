@@ -22,6 +22,7 @@ function open() {
     quietMs: 60_000,
     deadMs: 60_000,
     staggerMs: 0,
+    staysMs: () => 0,
   })
   connection.watch('q', {}, () => undefined)
   sockets[0]?.dispatchEvent(new Event('open'))

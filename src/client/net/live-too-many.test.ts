@@ -25,6 +25,7 @@ test('a subscription that is one too many is asked for again after the time that
     quietMs: 60_000,
     deadMs: 60_000,
     staggerMs: 0,
+    staysMs: () => 0,
   })
   const { states } = watching(connection, 'q', {})
   const hear = async (frame: object) => {

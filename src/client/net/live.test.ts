@@ -156,6 +156,7 @@ test('a server that refuses sockets is asked later each time', async () => {
     quietMs: 60_000,
     deadMs: 60_000,
     staggerMs: 0,
+    staysMs: () => 0,
   })
   watching(connection, 'q', {})
   await vi.advanceTimersByTimeAsync(120_000)
@@ -214,6 +215,7 @@ test('waking while an attempt is under way makes the next one come soon, should 
     quietMs: 60_000,
     deadMs: 60_000,
     staggerMs: 0,
+    staysMs: () => 0,
   })
   watching(connection, 'q', {})
   const fail = () => attempts.at(-1)?.dispatchEvent(new Event('close'))

@@ -42,8 +42,8 @@ export type LiveWorld = {
   deadMs: number
   /** Subscriptions started together are spread over this time; 0 starts them at once. */
   staggerMs: number
-  /** How long a query stays subscribed after its last watcher left; at once when absent. */
-  staysMs?: (query: string) => number
+  /** How long a query stays subscribed after its last watcher left. */
+  staysMs: (query: string) => number
   lastStore?: () => StoreStamp | null
   keepStore?: (store: StoreStamp) => void
 }
@@ -90,7 +90,7 @@ export class LiveConnection {
     if (this.currentStatus === 'idle') this.connect()
     return () => {
       if (!this.topics.unwatch(topic, listener)) return
-      const staysMs = this.world.staysMs?.(query) ?? 0
+      const staysMs = this.world.staysMs(query)
       if (staysMs === 0) this.leave(topic)
       else topic.leaveTimer = setTimeout(() => this.leave(topic), staysMs)
     }

@@ -107,9 +107,9 @@ function Pages({ open, here }: { open: readonly Place[]; here: Place['id'] }) {
   const t = useTexts(consoleTexts)
   return (
     <nav aria-label={t.pages} className="overflow-x-auto">
-      <ul className="flex gap-1 lg:block">
+      <ul className="flex lg:block">
         {open.map(({ id, icon: Icon }) => (
-          <li key={id}>
+          <li key={id} className="pr-1">
             <Link
               ref={id === here ? bringIntoView : undefined}
               to="/operate"
