@@ -10,12 +10,17 @@ export async function holdPhotos(db: Database): Promise<void> {
 }
 
 /**
- * True while photos are held; doesn't wait. Ask about photos that no row references: a backup that
- * starts later doesn't reference them either, and no connection is held while a bucket hangs.
+ * True while a backup holds photos; doesn't wait. Ask about photos that no row references: a backup
+ * that starts later doesn't reference them either, and no connection is held while a bucket hangs.
+ * Takes no lock itself: two servers that ask at once would take each other for a backup.
  */
 export async function arePhotosHeld(db: Database): Promise<boolean> {
-  const { rows } = await sql<{
-    free: boolean
-  }>`select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as free`.execute(db)
-  return rows[0]?.free !== true
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and objsubid = 1
+        and database = (select oid from pg_database where datname = current_database())
+        and (classid::int8 << 32) | objid::int8 = hashtextextended(${lockName}, 0)
+    ) as held`.execute(db)
+  return rows[0]?.held !== false
 }
