@@ -85,6 +85,8 @@ async function run(): Promise<void> {
   try {
     const { signIns, setupLink } = await serving.ready
     releaseYoungMemory()
+    const isPrivate = process.stdout.isTTY || isLocalServer(config)
+    const setup = await announceSetup(setupLink, { dataDir: config.dataDir, isPrivate })
     out.write(
       `Sideout is ready at ${config.publicUrl} (${(performance.now() / 1000).toFixed(1)} s)\n`,
     )
@@ -92,8 +94,7 @@ async function run(): Promise<void> {
       ({ email, password, name }) => `  ${email.padEnd(28)} ${password.padEnd(14)} ${name}\n`,
     )
     if (lines.length > 0) out.write(`Sign in as\n${lines.join('')}`)
-    const isPrivate = process.stdout.isTTY || isLocalServer(config)
-    out.write(await announceSetup(setupLink, { dataDir: config.dataDir, isPrivate }))
+    out.write(setup)
   } catch (error) {
     // Errors caused by stopping aren't failures.
     if (!isStopping)
