@@ -46,7 +46,7 @@ function SegmentedView<Id extends string>({
       {!hideLabel && <FieldLabel label={label} />}
       <div
         className={clsx(
-          'flex flex-wrap gap-1 rounded-xl bg-soft p-1',
+          'flex flex-wrap gap-y-1 rounded-xl bg-soft p-1',
           error !== undefined && 'outline outline-bad',
         )}
       >
