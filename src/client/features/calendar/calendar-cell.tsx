@@ -67,7 +67,7 @@ function CellContent({ cell, counts, mine }: { cell: Cell; counts: DayCounts; mi
   return (
     <span aria-hidden className="contents">
       <span className="narrow-label leading-none font-medium text-muted uppercase">
-        {formatDay(cell.day, 'monthShort').replace('.', '').slice(0, 3)}
+        {formatDay(cell.day, 'monthShort').slice(0, 3)}
       </span>
       <span
         className={clsx(

@@ -32,7 +32,7 @@ export function CalendarGrid({ today, counts, mine, isReady, locationId }: Calen
   return (
     <section aria-label={t.title} aria-busy={!isReady} className="flex flex-col gap-2">
       <div className="-mx-2">
-        <table className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-1">
+        <table className="w-full table-fixed border-separate border-spacing-1">
           <WeekdayHeads />
           <tbody>
             {rows.map((row) => (
