@@ -5,6 +5,7 @@
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
 import { writeContactSheets } from '#test/looks/contact-sheet.ts'
+import { gateClock } from '#test/looks/gate-clock.ts'
 import { findFaults } from '#test/looks/gate.ts'
 import { startLookStage } from '#test/looks/look-stage.ts'
 import { measureDesign } from '#test/looks/measure-design.ts'
@@ -34,7 +35,7 @@ const options = new Command('looks')
   .parse()
   .opts<Options>()
 
-const stage = await startLookStage({ isLocal: true })
+const stage = await startLookStage({ isLocal: true, ...(options.gate && { time: gateClock }) })
 try {
   if (options.measure) console.log(await measureDesign(stage))
   else if (options.gate) await passGate()

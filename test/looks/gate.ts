@@ -6,6 +6,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { findBrowser } from '#test/support/find-browser.ts'
 import { putOffReach } from '../e2e/put-off-reach.ts'
 import { cookiesOf } from '../e2e/start-product.ts'
+import { setClock } from './gate-clock.ts'
 import { knownFaults } from './known-faults.ts'
 import type { LookStage } from './look-stage.ts'
 import {
@@ -118,6 +119,7 @@ async function withScreen<Found>(
     reducedMotion: 'reduce',
   })
   try {
+    await setClock(context)
     await context.addInitScript(putOffReach)
     await context.addInitScript(defineParts)
     await enter(context)
@@ -136,10 +138,14 @@ async function withScreen<Found>(
 async function checkScreen(browser: Browser, check: Check, folder: string): Promise<Fault[]> {
   const { screen, size } = check
   const faults = await withScreen(browser, check, async (page) => {
-    const found = await readFaults(page)
     const file = `${size} ${screen.name}.png`.replaceAll(':', '')
+    const found = await readFaults(page)
     if (found.length > 0) await page.screenshot({ path: join(folder, file) })
-    return size === 'phone' ? [...found, ...(await readTargets(page))] : found
+    if (size !== 'phone') return found
+    const targets = await readTargets(page)
+    if (found.length === 0 && targets.length > 0)
+      await page.screenshot({ path: join(folder, file) })
+    return [...found, ...targets]
   })
   const isStill =
     faults.some(({ kind }) => kind === moves) && !(await movesEachTime(browser, check))

@@ -32,7 +32,7 @@ export type LookStage = {
 export async function startLookStage(options: TestAppOptions = {}): Promise<LookStage> {
   const stopPostgres = await startPostgres()
   const app = await startProduct(options)
-  const bare = await startProduct()
+  const bare = await startProduct({ ...(options.time && { time: options.time }) })
   // As owner and without a statement timeout, as at server start; requests may not do this.
   const db = openPatiently({ connectionString: app.databaseUrl }, { size: 2, statementMs: 0 })
   try {
@@ -61,7 +61,7 @@ export async function startLookStage(options: TestAppOptions = {}): Promise<Look
   }
 }
 
-async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
+async function findPlaces({ db, deps }: TestApp): Promise<ScenePlaces> {
   const player = await db
     .selectFrom('players')
     .select(['playerId', 'homeLocation'])
@@ -75,7 +75,7 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
     .executeTakeFirst()
   const league = await db.selectFrom('leagues').select('leagueSeriesId').executeTakeFirst()
   const tournament = await db.selectFrom('tournaments').select('tournamentId').executeTakeFirst()
-  const today = numberToDay(Math.floor(Date.now() / 86_400_000))
+  const today = numberToDay(Math.floor(deps.clock.now() / 86_400_000))
   const event = await db
     .selectFrom('events')
     .innerJoin('player_events', 'player_events.eventId', 'events.eventId')
@@ -110,7 +110,8 @@ async function findPlaces({ db }: TestApp): Promise<ScenePlaces> {
 
 const dayMs = 86_400_000
 
-async function findOpenEvent({ db }: TestApp): Promise<LookStage['open']> {
+async function findOpenEvent({ db, deps }: TestApp): Promise<LookStage['open']> {
+  const now = deps.clock.now()
   const player = await db
     .selectFrom('players')
     .select(['playerId', 'homeLocation'])
@@ -125,8 +126,8 @@ async function findOpenEvent({ db }: TestApp): Promise<LookStage['open']> {
     .where('type', '=', 'open play')
     .where('skillMin', 'is', null)
     .where('skillMax', 'is', null)
-    .where('startsAt', '>', new Date(Date.now() + dayMs))
-    .where('startsAt', '<', new Date(Date.now() + 28 * dayMs))
+    .where('startsAt', '>', new Date(now + dayMs))
+    .where('startsAt', '<', new Date(now + 28 * dayMs))
     .whereRef('playing', '<', 'maxPlayers')
     .where((expression) =>
       expression.not(
@@ -169,7 +170,7 @@ async function makeOperator({ db }: TestApp, name: string): Promise<void> {
     .execute()
 }
 
-async function findHostedEvent({ db }: TestApp): Promise<LookStage['hosted']> {
+async function findHostedEvent({ db, deps }: TestApp): Promise<LookStage['hosted']> {
   return db
     .selectFrom('events')
     .innerJoin('player_events', 'player_events.eventId', 'events.eventId')
@@ -178,7 +179,7 @@ async function findHostedEvent({ db }: TestApp): Promise<LookStage['hosted']> {
     .where('players.playerName', '=', organizerName)
     .where('player_events.place', '=', 'playing')
     .where('events.status', '=', 'published')
-    .where('events.startsAt', '>', new Date(Date.now() + dayMs))
+    .where('events.startsAt', '>', new Date(deps.clock.now() + dayMs))
     .select('events.eventId')
     .orderBy('events.startsAt')
     .executeTakeFirstOrThrow()
