@@ -32,7 +32,7 @@ export const askToRegister = call({
   summary: 'Ask the operators for an account, where they approve each.',
   input: v.strictObject({ email: addressSchema, sentence: textSchema(requestTextMax, 1) }),
   output: v.object({ success: v.boolean() }),
-  refusals: ['registration-closed', 'too-many-requests'],
+  refusals: ['registration-closed', 'registration-busy', 'too-many-requests'],
 })
 
 export const authContract = defineContract({

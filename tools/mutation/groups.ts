@@ -84,6 +84,7 @@ export const mutationGroups: Readonly<Record<string, MutationGroup>> = {
   'team-league': toNounGroup('team-league'),
   invitation: toNounGroup('invitation'),
   agreement: toNounGroup('agreement'),
+  registration: toNounGroup('registration'),
 }
 
 /** Minimum score of each group, in percent. */

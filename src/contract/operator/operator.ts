@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { operatorRoles } from '#domain/access/operator-roles.ts'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
 import { brandingSchema, logoTextMax } from '#domain/branding/branding.ts'
-import { addressSchema } from '#domain/mail/address.ts'
 import {
   addressAnswers,
   consoleTextMax,
@@ -13,17 +12,13 @@ import {
 } from '#domain/operator/console.ts'
 import { setupSteps, testMailDigits } from '#domain/operator/server-setup.ts'
 import { warningCauses } from '#domain/operator/warnings.ts'
-import {
-  invitationDaysMax,
-  invitationUsesMax,
-  registrationModes,
-} from '#domain/registration/registration.ts'
 import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
 import { backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
 import { log } from './log.ts'
+import { registration, registrationActs } from './registration.ts'
 import { serverClaim, start } from './server-setup.ts'
 
 const role = v.picklist(operatorRoles)
@@ -129,28 +124,6 @@ const team = v.object({
       email: v.string(),
       playerName: v.nullable(v.string()),
       hasSecondFactor: v.boolean(),
-    }),
-  ),
-})
-
-const registration = v.object({
-  page: v.literal('registration'),
-  mode: v.picklist(registrationModes),
-  requests: v.array(
-    v.object({
-      requestId: v.string(),
-      email: v.string(),
-      sentence: v.string(),
-      created: v.string(),
-    }),
-  ),
-  invitations: v.array(
-    v.object({
-      id: v.string(),
-      link: v.string(),
-      email: v.nullable(v.string()),
-      usesLeft: count,
-      ends: v.string(),
     }),
   ),
 })
@@ -267,21 +240,13 @@ export const consoleAct = call({
       logo: v.nullable(v.pipe(v.string(), v.base64(), v.maxLength(logoTextMax))),
     }),
     v.strictObject({ act: v.literal('resetBrand') }),
-    v.strictObject({ act: v.literal('setRegistration'), mode: v.picklist(registrationModes) }),
-    v.strictObject({ act: v.picklist(['approve', 'decline']), requestId: uuidSchema }),
-    v.strictObject({
-      act: v.literal('invite'),
-      email: v.nullable(addressSchema),
-      uses: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invitationUsesMax)),
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(invitationDaysMax)),
-    }),
+    ...registrationActs,
     v.strictObject({ act: v.literal('skipStep'), step: v.picklist(setupSteps) }),
     v.strictObject({ act: v.literal('testMail') }),
     v.strictObject({
       act: v.literal('proveMail'),
       code: v.pipe(v.string(), v.digits(), v.length(testMailDigits)),
     }),
-    v.strictObject({ act: v.literal('uninvite'), id: lineSchema(64, 1) }),
     ...backupActs,
     v.strictObject({
       act: v.literal('appoint'),

@@ -32,6 +32,7 @@ export const refusalStatuses = {
   'not-allowed': 'permission-denied',
   'second-factor-needed': 'permission-denied',
   'registration-closed': 'failed-precondition',
+  'registration-busy': 'resource-exhausted',
   unavailable: 'unavailable',
   internal: 'internal',
   'old-client': 'failed-precondition',

@@ -109,6 +109,7 @@ import * as operators from './migrations/132-operators.ts'
 import * as registration from './migrations/133-registration.ts'
 import * as firstOwner from './migrations/134-first-owner.ts'
 import * as backups from './migrations/135-backups.ts'
+import * as networksOfRequests from './migrations/138-networks-of-requests.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -229,6 +230,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '133-registration': registration,
   '134-first-owner': firstOwner,
   '135-backups': backups,
+  '138-networks-of-requests': networksOfRequests,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -22,6 +22,8 @@ export type SecurityLog = {
   /** Events recorded during `work` carry the request's facts. */
   within<T>(facts: RequestFacts, work: () => T): T
   identify(userId: string | null): void
+  /** Keyed hash of the address that the request is counted by; null outside of requests. */
+  network(): string | null
   counts(): SecurityCount[]
   /** Writes lines held back so far. Called every minute, and before the server ends. */
   flush(): void
@@ -62,6 +64,12 @@ export function createSecurityLog({ log, secret, clock }: Options): SecurityLog 
     identify: (userId) => {
       const facts = requests.getStore()
       if (facts !== undefined) facts.userId = userId
+    },
+    network: () => {
+      const { address } = requests.getStore() ?? {}
+      return address === undefined
+        ? null
+        : createHmac('sha256', key).update(`network ${address}`).digest('base64url').slice(0, 22)
     },
     counts: () => [...countsByName.values()],
     flush: () => budget.flush(),

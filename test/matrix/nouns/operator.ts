@@ -86,6 +86,7 @@ export const rows: readonly MatrixRow[] = [
   act({ act: 'uninvite', id: 'none' }, by(noRequest, noRequest, no, no)),
   act({ act: 'approve', requestId: nowhere }, by(noRequest, noRequest, no, no)),
   act({ act: 'decline', requestId: nowhere }, by(noRequest, noRequest, no, no)),
+  act({ act: 'decline', requestId: nowhere, ofNetwork: true }, by(noRequest, noRequest, no, no)),
   act({ act: 'makeBackup' }, by(noFolder, noFolder, no, no)),
   act(
     { act: 'planBackups', plan: { schedule: 'daily', hour: 3, keep: 7 }, password: null },

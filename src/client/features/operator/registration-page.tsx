@@ -90,11 +90,12 @@ function Requests({ requests, onDone }: Pick<Shown, 'requests'> & Done) {
 }
 
 function RequestRow({
-  request: { requestId, email, sentence, created },
+  request: { requestId, email, sentence, ofNetwork, created },
   onDone,
 }: { request: Shown['requests'][number] } & Done) {
   const t = useTexts(operatorRegistrationTexts)
-  const { busy, run } = useBusy<'approve' | 'decline'>()
+  const { busy, run } = useBusy<'approve' | 'decline' | 'all'>()
+  const isAlone = ofNetwork === 1
   const approve = () =>
     run('approve', async () => {
       if (await doAct({ act: 'approve', requestId }, t.approved)) onDone()
@@ -105,12 +106,22 @@ function RequestRow({
       if (!(await confirmUser({ title, text: t.declineText, confirm: t.decline }))) return
       if (await doAct({ act: 'decline', requestId }, t.declined)) onDone()
     })
+  const declineAll = () =>
+    run('all', async () => {
+      const title = t.declineAllTitle({ n: ofNetwork })
+      if (!(await confirmUser({ title, text: t.declineAllText, confirm: t.decline }))) return
+      if (await doAct({ act: 'decline', requestId, ofNetwork: true }, t.declinedAll)) onDone()
+    })
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <span className="min-w-0 flex-1 basis-60">
         <b className="block break-words">{email}</b>
         <span className="block break-words">{sentence}</span>
-        <span className="text-sm text-muted">{formatInstant(created)}</span>
+        <span className="text-sm text-muted">
+          {[formatInstant(created), ...(isAlone ? [] : [t.sameNetwork({ n: ofNetwork })])].join(
+            ' · ',
+          )}
+        </span>
       </span>
       <Button size="sm" isPending={busy === 'approve'} onPress={() => void approve()}>
         {t.approve}
@@ -123,6 +134,16 @@ function RequestRow({
       >
         {t.decline}
       </Button>
+      {!isAlone && (
+        <Button
+          size="sm"
+          variant="plain"
+          isPending={busy === 'all'}
+          onPress={() => void declineAll()}
+        >
+          {t.declineAll({ n: ofNetwork })}
+        </Button>
+      )}
     </li>
   )
 }

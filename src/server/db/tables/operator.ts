@@ -70,6 +70,8 @@ type RegistrationRequests = {
   email: string
   sentence: string
   language: Language
+  /** Keyed hash of the counted address. */
+  network: string | null
   created: Instant
 }
 type RegistrationInvitations = {

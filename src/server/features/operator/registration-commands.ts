@@ -5,6 +5,7 @@ import {
   approve,
   changeMode,
   decline,
+  declineNetwork,
   inviteToRegister,
   mailInvitations,
 } from '../registration/commands.ts'
@@ -27,7 +28,9 @@ export async function actOnRegistration(
       return ok({ command: 'registration mode', detail: input.mode })
     case 'approve':
     case 'decline':
-      return decide(context, input)
+      return 'ofNetwork' in input && input.ofNetwork
+        ? declineAll(context, input.requestId)
+        : decide(context, input)
     case 'invite':
       return inviteBy(context, input)
     case 'uninvite':
@@ -47,6 +50,12 @@ async function decide(
   if (email === null) return refuse('request-not-found')
   await mailInvitations(context, context.deps)
   return ok({ command: `registration ${act}`, detail: email })
+}
+
+async function declineAll(context: CallContext, requestId: string): Promise<Line> {
+  const [email, ...others] = await declineNetwork(context, { requestId })
+  if (email === undefined) return refuse('request-not-found')
+  return ok({ command: 'registration decline', detail: `${email} +${others.length}` })
 }
 
 async function inviteBy(

@@ -11,7 +11,14 @@ import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
-import { addInvitation, claimUnmailed, saveMode, takeRequest, type RequestKey } from './queries.ts'
+import {
+  addInvitation,
+  claimUnmailed,
+  saveMode,
+  takeNetwork,
+  takeRequest,
+  type RequestKey,
+} from './queries.ts'
 
 const dayMs = 86_400_000
 const mailedAtOnce = 50
@@ -48,12 +55,16 @@ export async function approve(
 ): Promise<string | null> {
   const request = await takeRequest(unit.tx, key)
   if (request === null) return null
-  await inviteToRegister(unit, { ...request, uses: 1, days: invitationDays, createdBy })
+  const { email, language } = request
+  await inviteToRegister(unit, { email, language, uses: 1, days: invitationDays, createdBy })
   return request.email
 }
 
 export const decline = async ({ tx }: Unit, key: RequestKey): Promise<string | null> =>
   (await takeRequest(tx, key))?.email ?? null
+
+export const declineNetwork = ({ tx }: Unit, key: RequestKey): Promise<string[]> =>
+  takeNetwork(tx, key)
 
 type Linking = { linkKeys: LinkKeys; publicUrl: string }
 

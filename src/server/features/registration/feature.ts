@@ -31,9 +31,9 @@ export const registrationFeature = defineFeature({
       facts: [
         {
           subject: 'accounts',
-          columns: 'request_id email sentence language created',
-          what: 'E-mail address and sentence of those who ask for an account',
-          purpose: 'To decide about it, and to write the answer.',
+          columns: 'request_id email sentence language network created',
+          what: 'E-mail address and sentence of those who ask for an account, and a keyed hash of their network',
+          purpose: 'To decide about it, to write the answer, and to give each network its share.',
           readers: ['operator'],
           lifetime: 'Until an operator decides, for 90 days at most.',
           goesWith: null,

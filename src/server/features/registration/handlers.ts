@@ -1,5 +1,5 @@
 // Known and banned addresses get the same answer as all others.
-import { requestsMax } from '#domain/registration/registration.ts'
+import { refuseRequest } from '#domain/registration/registration.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { findRegistrationMode } from '../../core/registration/registration-queries.ts'
 import { defineHandlers, type InTransaction } from '../../handler.ts'
@@ -12,9 +12,11 @@ const askToRegister: InTransaction<'auth-askToRegister'> = async (
   { email: asked, sentence },
 ) => {
   if ((await findRegistrationMode(tx)) !== 'approval') return refuse('registration-closed')
-  if ((await countRequests(tx)) >= requestsMax) return refuse('registration-closed')
+  const network = deps.security.network()
+  const refused = refuseRequest(await countRequests(tx, network))
+  if (refused !== null) return refuse(refused)
   const email = asked.toLowerCase()
-  await addRequest(tx, { requestId: newId(), email, sentence, language }, now)
+  await addRequest(tx, { requestId: newId(), email, sentence, language, network }, now)
   const isKnown = await hasAccountWith(tx, email)
   if (isKnown || !(await mayHaveAccount(tx, email))) await takeRequest(tx, { email })
   if (

@@ -11,53 +11,89 @@ export async function saveMode(tx: Database, mode: RegistrationMode, now: number
     .execute()
 }
 
-export async function countRequests(db: Database): Promise<number> {
-  const row = await db
+export const countRequests = (
+  db: Database,
+  network: string | null,
+): Promise<{ inAll: number; ofNetwork: number }> =>
+  db
     .selectFrom('registration_requests')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('inAll'),
+      eb.fn.countAll<number>().filterWhere('network', '=', network).as('ofNetwork'),
+    ])
     .executeTakeFirstOrThrow()
-  return row.count
+
+type NewRequest = {
+  requestId: string
+  email: string
+  sentence: string
+  language: Language
+  network: string | null
+}
+export type WaitingRequest = Omit<NewRequest, 'language' | 'network'> & {
+  created: Date
+  /** How many wait from the same network, this one included. */
+  ofNetwork: number
 }
 
-export type WaitingRequest = { requestId: string; email: string; sentence: string; created: Date }
-
 /** The first sentence from an address stands: others could change it. */
-export async function addRequest(
-  tx: Database,
-  { language, ...request }: Omit<WaitingRequest, 'created'> & { language: Language },
-  now: number,
-): Promise<void> {
+export async function addRequest(tx: Database, request: NewRequest, now: number): Promise<void> {
   await tx
     .insertInto('registration_requests')
-    .values({ ...request, language, created: new Date(now) })
+    .values({ ...request, created: new Date(now) })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
 }
 
-export const listRegistrationRequests = (db: Database, limit: number): Promise<WaitingRequest[]> =>
-  db
+export async function listRegistrationRequests(
+  db: Database,
+  limit: number,
+): Promise<WaitingRequest[]> {
+  const rows = await db
     .selectFrom('registration_requests')
-    .select(['requestId', 'email', 'sentence', 'created'])
+    .select(['requestId', 'email', 'sentence', 'created', 'network'])
+    .select((eb) =>
+      eb.fn
+        .countAll<number>()
+        .over((over) => over.partitionBy('network'))
+        .as('ofNetwork'),
+    )
     .orderBy('created')
     .orderBy('requestId')
     .limit(limit)
     .execute()
+  return rows.map(({ network, ofNetwork, ...row }) => ({
+    ...row,
+    ofNetwork: network === null ? 1 : ofNetwork,
+  }))
+}
 
 export type RequestKey = { requestId: string } | { email: string }
 
 export async function takeRequest(
   tx: Database,
   key: RequestKey,
-): Promise<{ email: string; language: Language } | null> {
+): Promise<Pick<NewRequest, 'email' | 'language' | 'network'> | null> {
   const row = await tx
     .deleteFrom('registration_requests')
     .$if('requestId' in key, (query) =>
       query.where('requestId', '=', 'requestId' in key ? key.requestId : ''),
     )
     .$if('email' in key, (query) => query.where('email', '=', 'email' in key ? key.email : ''))
-    .returning(['email', 'language'])
+    .returning(['email', 'language', 'network'])
     .executeTakeFirst()
   return row ?? null
+}
+
+export async function takeNetwork(tx: Database, key: RequestKey): Promise<string[]> {
+  const taken = await takeRequest(tx, key)
+  if (taken === null) return []
+  const rows = await tx
+    .deleteFrom('registration_requests')
+    .where('network', '=', taken.network)
+    .returning('email')
+    .execute()
+  return [taken.email, ...rows.map(({ email }) => email)]
 }
 
 export type NewInvitation = {

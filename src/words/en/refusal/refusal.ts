@@ -16,6 +16,8 @@ export const refusalTexts = {
   'not-allowed': 'You’re not allowed to do that.',
   'second-factor-needed':
     'You need two-step sign-in for that. Set it up in Settings, then try again.',
+  'registration-busy':
+    'Many people have asked from your network and are waiting for an answer. Please try again in a few days.',
   'registration-closed': 'No account can be asked for here now.',
   unavailable: 'System timeout. Please try again.',
   internal: 'System error occurred.',

@@ -17,6 +17,8 @@ export const refusalTexts = {
   'not-allowed': 'No tienes permiso para hacer eso.',
   'second-factor-needed':
     'Para eso necesitas el inicio de sesión en dos pasos. Configúralo en Ajustes y vuelve a intentarlo.',
+  'registration-busy':
+    'Desde tu red ya hay muchas solicitudes sin respuesta. Inténtalo de nuevo en unos días.',
   'registration-closed': 'Ahora no se pueden pedir cuentas aquí.',
   unavailable: 'El sistema tardó demasiado. Inténtalo de nuevo.',
   internal: 'Se produjo un error del sistema.',
