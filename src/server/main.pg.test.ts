@@ -202,7 +202,7 @@ test('a port in use is named, and the store is stopped again', async () => {
 
 test('a stop during the start leaves no PostgreSQL behind', async () => {
   const server = launch(await freePort())
-  await until('PostgreSQL starts', () => !isStoreStopped(), 30_000)
+  await until('PostgreSQL starts', () => !isStoreStopped())
   server.signal('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(isStoreStopped()).toBe(true)

@@ -57,7 +57,6 @@ export function startWriters(
       await until(
         `${count} more sign-ups`,
         () => acknowledged.length >= enough || queue.length === 0,
-        30_000,
       )
     },
     finish: async () => {

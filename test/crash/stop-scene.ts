@@ -133,6 +133,6 @@ export async function expectStop(
   expect(performance.now() - began).toBeLessThan(stopsWithinMs)
   // A killed process disappears a moment later.
   const home = join(dataDir, 'postgres')
-  await until('no process of the store runs', () => listProcessesIn(home).length === 0, 1_000)
+  await until('no process of the store runs', () => listProcessesIn(home).length === 0)
   return code
 }

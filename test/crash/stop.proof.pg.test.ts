@@ -119,17 +119,13 @@ test(
     await db.transaction().execute(async (tx) => {
       await sql`lock table migrations, migrations_lock in access exclusive mode`.execute(tx)
       const server = await launch(settings)
-      await until(
-        'a step waits',
-        async () => {
-          const rows = await query(
-            embedded.connection,
-            "select 1 from pg_locks where not granted and relation in ('migrations'::regclass, 'migrations_lock'::regclass)",
-          )
-          return rows.length > 0
-        },
-        30_000,
-      )
+      await until('a step waits', async () => {
+        const rows = await query(
+          embedded.connection,
+          "select 1 from pg_locks where not granted and relation in ('migrations'::regclass, 'migrations_lock'::regclass)",
+        )
+        return rows.length > 0
+      })
       const began = performance.now()
       server.signal('SIGTERM')
       expect(await server.ended).toBe(0)
@@ -188,7 +184,7 @@ test.each([
         return false
       }
     }
-    await until('the store is half made', isMaking, 30_000)
+    await until('the store is half made', isMaking)
     const [initdb] = listProcessesIn(home())
     act(initdb ?? expect.unreachable('no initdb'))
     expect(await expectStop(server, folder())).toBe(0)

@@ -55,7 +55,7 @@ export async function startPeople(
     .slice(0, windowCount)
     .map((token) => openWindow(url, { token, eventId }, beacons))
   const isEveryOneOpen = (): boolean => windows.every((window) => window.isOpen())
-  await until('every window shows the beacon', isEveryOneOpen, 30_000)
+  await until('every window shows the beacon', isEveryOneOpen)
   const changing = changeBeacon(calls, { crowd, beacons, signal })
   const photos = startPhotographer(url, crowd, { acknowledged, signal, pauseMs: pauses.photoMs })
   const running = [...Array.from({ length: writers }, write), changing, photos.running]

@@ -73,7 +73,7 @@ for (const [language, theme] of bothLooks.slice(-1))
     await expect(waiting).toContainText('Ben')
     await desk.getByRole('button', { name: d.tapHere({ name: 'Ben' }) }).click()
     await expect(counts).toHaveText(d.counts({ here: 3, all: 3 }))
-    await expect(home.locator('[data-said=here]')).toBeVisible({ timeout: 15_000 })
+    await expect(home.locator('[data-said=here]')).toBeVisible()
 
     await desk.context().setOffline(true)
     await desk.getByRole('button', { name: d.undo({ name: 'Ana' }) }).click()

@@ -39,7 +39,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   )
   await player.must('events-signUp', { eventId, guests: 0 })
   await olivia.must('events-cancel', { eventId, reason: 'Rain' })
-  await expect.poll(() => app.push.sent.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => app.push.sent.length).toBe(1)
   const message = app.push.sent[0]?.message.payload ?? ''
   // DevTools answers before the worker has received it, and rarely the message is lost; retry.
   await expect(async () => {

@@ -273,10 +273,8 @@ for (const { point, reaches } of [
         .where('eventId', '=', eventId)
         .execute()
     await expect
-      .poll(
-        () =>
-          next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))),
-        { timeout: 20_000 },
+      .poll(() =>
+        next.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))),
       )
       .toEqual([])
     expect(await places()).toEqual([{ playerId: 'ana', place: 'playing' }])

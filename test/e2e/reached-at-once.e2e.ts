@@ -54,13 +54,8 @@ async function expectEndMailed(
 ): Promise<void> {
   await olga.must('events-cancel', { eventId, scope: 'this', reason: 'Rain' })
   await hastenMail(app)
-  await until(
-    'the mail about the end',
-    () =>
-      app.mailbox.mails.some(
-        ({ to, subject }) => to === email && subject.includes('Evening games'),
-      ),
-    30_000,
+  await until('the mail about the end', () =>
+    app.mailbox.mails.some(({ to, subject }) => to === email && subject.includes('Evening games')),
   )
 }
 

@@ -67,19 +67,17 @@ for (const [language, theme] of bothLooks.slice(-1))
       courts: [{ court: 1, lane: null }],
     })
     const queue = tv.locator('[data-page=queue]')
-    await expect(queue).toBeVisible({ timeout: 25_000 })
+    await expect(queue).toBeVisible()
     await expect(queue).toContainText('Ann')
     await expect(queue).not.toContainText('Ben')
     await expectAccessible(tv)
 
     await tv.context().setOffline(true)
     const since = tv.getByRole('status')
-    await expect(since).toContainText(wordsIn(language, wallTexts).since({ time: '' }).trim(), {
-      timeout: 15_000,
-    })
+    await expect(since).toContainText(wordsIn(language, wallTexts).since({ time: '' }).trim())
     await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Pier 7')
     await tv.context().setOffline(false)
-    await expect(tv.locator('[data-wall=live]')).toBeVisible({ timeout: 15_000 })
+    await expect(tv.locator('[data-wall=live]')).toBeVisible()
 
     await tv.reload()
     await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Pier 7')

@@ -77,7 +77,7 @@ export function pageOf(window: EngineWindow, url: string) {
   const hear = async <Answer>(what: string, ask: () => Promise<Answer>) => {
     try {
       // A page that is navigating away doesn't answer.
-      return await until(what, () => ask().catch(() => null), 30_000)
+      return await until(what, () => ask().catch(() => null))
     } catch (error) {
       const read = await window.run({ call: () => document.body.innerText, values: [] })
       throw new Error(`${what} is missing in:\n${read}`, { cause: error })

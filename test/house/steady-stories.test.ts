@@ -38,9 +38,15 @@ const refused: readonly Refused[] = [
   },
   {
     pattern:
-      /\.to(?:BeVisible|BeHidden|HaveText|HaveCount|HaveURL|Pass)\([^;\n]*timeout: (?:\d{1,3}|[1-4]_?\d{3})\b/,
-    reason: 'a bound below 5 s measures the machine: leave it out',
-    examples: ['.toPass({ timeout: 2_000 })', 'await expect(it).toBeVisible({ timeout: 700 })'],
+      /(?:\.to[A-Z]\w+|\bpoll)\((?:[^\n]*|[^\n]*\{\n\s*)timeout: (?:\d{1,3}|[12]?\d_?\d{3})\b|\n *\{ timeout: (?:\d{1,3}|[12]?\d_?\d{3}) \},?\n *\)\n/,
+    reason: 'a bound below 30 s, which all have, measures the machine: leave it out',
+    examples: [
+      '.toPass({ timeout: 2_000 })',
+      'await expect(it).toBeVisible({ timeout: 15_000 })',
+      'await expect(it).toContainText(words, {\n      timeout: 15_000,\n    })',
+      'await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(1)',
+      '    .poll(\n      () => listKept(),\n      { timeout: 20_000 },\n    )\n',
+    ],
   },
   {
     pattern: /\btest\.(?:only|fixme)\(/,
@@ -61,6 +67,22 @@ const bounded: Refused = {
   pattern: /\}, (?:\d{1,2}|[12]\d{2})_000\)|\bconst slow = (?:\d{1,2}|[12]\d{2})_000\b/,
   reason: 'a bound of its own measures the machine: leave it out',
   examples: ['}, 60_000)', 'const slow = 90_000'],
+}
+
+const restless: Refused = {
+  pattern: /\buntil\([^\n]+, \d+_\d{3}\)|^( *)[^\n]*\buntil\(\n(?:\1 [^\n]*\n)+?\1 {2}\d[\d_]*,\n/m,
+  reason: 'a bound of its own measures the machine: leave it out',
+  examples: [
+    "await until('it starts', () => isThere(), 30_000)",
+    "await until(\n  'it is over',\n  async () => isOver(),\n  20_000,\n)",
+  ],
+}
+
+/** A line that another process prints comes through a pipe, after what it did is seen elsewhere. */
+const overheard: Refused = {
+  pattern: /(?<!\.ended\b[^]{0,300})expect\(\w+\.(?:err|out)\(\)\)\.to(?:Contain|Match)\(/,
+  reason: 'wait for the line with until, or for the end of the program',
+  examples: ["await until('it is shown', isShown)\n  expect(server.err()).toContain('careless')"],
 }
 
 /**
@@ -90,9 +112,17 @@ const frames: Refused = {
 const countsFrames = ['test/e2e/layout-shift.ts', 'test/e2e/story.ts']
 /** Until ten runs in a row were green (decision 119). */
 const triesTwice = ['playwright.config.ts', 'test/engines/playwright.config.ts']
+/** Inside a loop that acts and looks again. */
+const looksAgain = [
+  'test/e2e/cancelled.e2e.ts',
+  'test/e2e/every-format.e2e.ts',
+  'test/e2e/invitation-answers.e2e.ts',
+  'test/e2e/notifications.e2e.ts',
+]
 
 const allowedFor = (pattern: RegExp): readonly string[] => {
   if (pattern === frames.pattern) return countsFrames
+  if (pattern.source.includes('poll')) return looksAgain
   return pattern.source.includes('retries') ? triesTwice : []
 }
 
@@ -111,6 +141,8 @@ test.each([
     ...bounded,
     allowed: testFiles.filter((path) => path.includes('.proof.') || ofProof.has(path)),
   },
+  { ...restless, allowed: testFiles.filter((path) => path.includes('.proof.')) },
+  { ...overheard, allowed: [] },
   { ...hasty, allowed: [...asksPatience, 'test/support/run-postgres.ts'] },
 ])('$pattern: $reason', ({ pattern, examples, allowed }) => {
   for (const example of examples) expect(example).toMatch(pattern)

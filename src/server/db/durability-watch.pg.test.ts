@@ -123,7 +123,7 @@ test('the server asks as the role of requests and after each silence, shows it b
       return /^sideout_database_durable (\d)$/m.exec(text)?.[1]
     }
     await until('it is shown', async () => (await readDurable()) === '0')
-    expect(server.err()).toContain('synchronous_commit is off')
+    await until('it is told', () => server.err().includes('synchronous_commit is off'))
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
 
     await settle('alter role careless_app reset synchronous_commit')
