@@ -231,12 +231,19 @@ test('a session whose token has expired is over with the next call, and the way 
       if (!isHeld) socket.send(message)
     })
   })
+  let running = 0
+  await page.route(/\/call\/(?!players-updatePlayer)/, async (route) => {
+    if (isHeld) return
+    running += 1
+    await route.fulfill({ response: await route.fetch() })
+    running -= 1
+  })
   await page.goto('/player/settings')
   const list = page.getByText('List', { exact: true })
   await expect(list).toBeVisible()
-  // Wait for the screen's own calls, so that the next call is the one below.
-  await expect(page.getByText('This device', { exact: true })).toBeVisible()
+  // The screen's own calls end or wait, so that the next call is the one below.
   isHeld = true
+  await expect.poll(() => running).toBe(0)
   await story.app.db
     .updateTable('auth_sessions')
     .set({ expiresAt: new Date(0) })
