@@ -27,16 +27,26 @@ export type ValkeyLink = {
  * that the next caller fails at once. Pings detect silence on an idle link.
  */
 export function openValkeyLink(url: string, answerMs: number): ValkeyLink {
-  const client = new Redis(url, { ...linkOptions, commandTimeout: answerMs })
+  const client = new Redis(url, linkOptions)
   client.on('error', () => undefined)
   const redial = (): void => {
     if (client.status === 'ready' || client.status === 'connect') client.disconnect(true)
   }
   const sendCommand = client.sendCommand.bind(client)
   client.sendCommand = (command, stream) => {
-    command.promise.catch((error: unknown) => {
-      if (isTimeout(error)) redial()
-    })
+    let isOver = false
+    const giveUp = (): void => {
+      if (isOver) return
+      command.reject(new Error('Command timed out'))
+      redial()
+    }
+    // First reads an answer that arrived while this process itself was stalled.
+    const timer = setTimeout(() => setImmediate(giveUp), answerMs)
+    const end = (): void => {
+      isOver = true
+      clearTimeout(timer)
+    }
+    command.promise.then(end, end)
     return sendCommand(command, stream)
   }
   let isPinged = false
@@ -60,9 +70,6 @@ export function openValkeyLink(url: string, answerMs: number): ValkeyLink {
     },
   }
 }
-
-const isTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Command timed out'
 
 export function createOutageLog(log: Logger): { begin(error: unknown): void; end(): void } {
   let isDown = false
