@@ -6,7 +6,12 @@ import type { Config } from './config.ts'
 import { queryWith, assertDurable } from './db/assert-durable.ts'
 import { startEmbedded, type Embedded } from './db/embedded/start-embedded.ts'
 import { isUnavailable } from './db/errors.ts'
-import { openDatabase, type DatabaseConnection, type Database } from './db/open-database.ts'
+import {
+  openDatabase,
+  patientConnectMs,
+  type DatabaseConnection,
+  type Database,
+} from './db/open-database.ts'
 import { grantOwnDatabase, openRequestRole } from './db/request-role.ts'
 import { bringForward } from './db/steps/bring-forward.ts'
 import type { DemoSignIn } from './demo/cast.ts'
@@ -50,7 +55,7 @@ export async function prepareDatabase(
   { owner, embedded }: Store,
   deps: Pick<Deps, 'clock' | 'bus' | 'log' | 'photos'>,
 ): Promise<{ connection: DatabaseConnection; signIns: readonly DemoSignIn[] }> {
-  const db = openDatabase(owner, { size: 2, statementMs: 0 })
+  const db = openDatabase(owner, { size: 2, statementMs: 0, connectMs: patientConnectMs })
   try {
     await assertDurable(queryWith(db)).catch((error: unknown) => {
       throw new StartError(

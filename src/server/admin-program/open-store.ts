@@ -7,7 +7,12 @@ import type { Config } from '../config.ts'
 import { joinEmbedded, type Joined } from '../db/embedded/join-embedded.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { listMissingMigrations } from '../db/migrate.ts'
-import { openDatabase, type DatabaseConnection, type Database } from '../db/open-database.ts'
+import {
+  openDatabase,
+  patientConnectMs,
+  type DatabaseConnection,
+  type Database,
+} from '../db/open-database.ts'
 import { StartError } from '../start-error.ts'
 
 export type OpenStore = {
@@ -39,7 +44,11 @@ export async function openStore(where: StoreTarget, { mayMake = false } = {}): P
           isShared: null,
           stop: () => Promise.resolve(),
         }
-  const db = openDatabase(connection, { size: poolSize, statementMs: 0 })
+  const db = openDatabase(connection, {
+    size: poolSize,
+    statementMs: 0,
+    connectMs: patientConnectMs,
+  })
   const giveUp = (): void => void stop(stopsWithinMs)
   where.signal?.addEventListener('abort', giveUp, { once: true })
   const close = async (): Promise<void> => {

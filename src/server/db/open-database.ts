@@ -25,7 +25,7 @@ export const customTypes = {
     parsers.get(id) ?? types.getTypeParser(id, format),
 }
 
-/** For operator programs: a busy machine shouldn't count as an unavailable database. */
+/** For programs and starts: a busy machine shouldn't count as an unavailable database. */
 export const patientConnectMs = 15_000
 
 const defaultSize = 10

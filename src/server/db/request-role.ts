@@ -3,7 +3,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Embedded } from './embedded/start-embedded.ts'
-import { openDatabase, type DatabaseConnection, type Database } from './open-database.ts'
+import {
+  openDatabase,
+  patientConnectMs,
+  type DatabaseConnection,
+  type Database,
+} from './open-database.ts'
 import { quoteName } from './tables/column-names.ts'
 
 export const requestRoleName = 'sideout_app'
@@ -43,7 +48,7 @@ export async function grantOwnDatabase(
     return rows[0]?.role ?? ''
   }
   const ownRole = await getRole(owner)
-  const db = openDatabase(requests, { size: 1 })
+  const db = openDatabase(requests, { size: 1, connectMs: patientConnectMs })
   try {
     const role = await getRole(db)
     if (role !== ownRole) await grantRequests(owner, role)
