@@ -184,9 +184,8 @@ test.each([
         return false
       }
     }
-    await until('the store is half made', isMaking)
-    const [initdb] = listProcessesIn(home())
-    act(initdb ?? expect.unreachable('no initdb'))
+    // Its folder is there a moment before initdb.
+    act(await until('initdb runs', () => isMaking() && listProcessesIn(home())[0]))
     expect(await expectStop(server, folder())).toBe(0)
     expect(server.err()).toBe('')
     const again = await launch()
