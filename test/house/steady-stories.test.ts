@@ -69,6 +69,13 @@ const bounded: Refused = {
   examples: ['}, 60_000)', 'const slow = 90_000'],
 }
 
+/** In tests of vitest, as an option. */
+const limited: Refused = {
+  pattern: /\btimeout: \d/,
+  reason: 'a bound of its own measures the machine: leave it out',
+  examples: ["test('it holds', { timeout: 120_000 }, async () => {"],
+}
+
 const restless: Refused = {
   pattern: /\buntil\([^\n]+, \d+_\d{3}\)|^( *)[^\n]*\buntil\(\n(?:\1 [^\n]*\n)+?\1 {2}\d[\d_]*,\n/m,
   reason: 'a bound of its own measures the machine: leave it out',
@@ -140,6 +147,10 @@ test.each([
   {
     ...bounded,
     allowed: testFiles.filter((path) => path.includes('.proof.') || ofProof.has(path)),
+  },
+  {
+    ...limited,
+    allowed: testFiles.filter((path) => path.includes('.proof.') || !path.endsWith('.test.ts')),
   },
   { ...restless, allowed: testFiles.filter((path) => path.includes('.proof.')) },
   { ...overheard, allowed: [] },

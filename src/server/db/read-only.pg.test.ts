@@ -33,15 +33,12 @@ async function reopenPool(): Promise<void> {
   await operator.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
     where datname = current_database() and application_name = 'sideout' and pid <> pg_backend_pid()`)
   await expect
-    .poll(
-      async () => {
-        await Promise.all(others.map((player) => player.call('players-find', { text: 'Annie' })))
-        const { rows } = await operator.query(`select 1 from pg_stat_activity
+    .poll(async () => {
+      await Promise.all(others.map((player) => player.call('players-find', { text: 'Annie' })))
+      const { rows } = await operator.query(`select 1 from pg_stat_activity
       where datname = current_database() and application_name = 'sideout'`)
-        return rows.length
-      },
-      { timeout: 10_000 },
-    )
+      return rows.length
+    })
     .toBeGreaterThanOrEqual(poolSize)
 }
 

@@ -431,5 +431,4 @@ test.each(isProof ? [1, 2, 3, 4, 5] : [1])(
     await night.closeQueue()
     await night.close()
   },
-  300_000,
 )

@@ -170,52 +170,48 @@ class Club {
   }
 }
 
-test(
-  'whatever happens to results and in whatever order they come, the ratings are those of a fresh replay',
-  { timeout: 120_000 },
-  async () => {
-    await assert(
-      asyncProperty(array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
-        await emptyStore()
-        const { db } = database
-        const club = new Club([
-          await aMatchList(db, place),
-          await aMatchList(db, place),
-          await aMatchList(db, place, { play: 'singles' }),
-        ])
-        for (const one of steps) await club.take(one)
-        await catchUp()
-        const kept = await stored()
-        expect(kept).toEqual(await storedAfresh())
-        const orders = await db
-          .selectFrom('matches')
-          .select('resultOrder')
-          .where('resultOrder', 'is not', null)
-          .execute()
-        const seeds = new Map(
-          (await db.selectFrom('rating_seeds').selectAll().execute()).map((seed) => [
-            ratingKey(seed.discipline, seed.playerId),
-            seed.mu,
-          ]),
-        )
-        const fresh = replay(
-          await loadResults(
-            db,
-            orders.flatMap(({ resultOrder }) => resultOrder ?? []),
-          ),
-          (key) => seeds.get(key) ?? NaN,
-        )
-        expect(
-          kept.ratings.map(({ discipline, playerId, mu, sigma, games }) => [
-            ratingKey(discipline, playerId),
-            { mu, sigma, games },
-          ]),
-        ).toEqual([...fresh].toSorted(([one], [other]) => order(one, other)))
-      }),
-      { numRuns: 8 },
-    )
-  },
-)
+test('whatever happens to results and in whatever order they come, the ratings are those of a fresh replay', async () => {
+  await assert(
+    asyncProperty(array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+      await emptyStore()
+      const { db } = database
+      const club = new Club([
+        await aMatchList(db, place),
+        await aMatchList(db, place),
+        await aMatchList(db, place, { play: 'singles' }),
+      ])
+      for (const one of steps) await club.take(one)
+      await catchUp()
+      const kept = await stored()
+      expect(kept).toEqual(await storedAfresh())
+      const orders = await db
+        .selectFrom('matches')
+        .select('resultOrder')
+        .where('resultOrder', 'is not', null)
+        .execute()
+      const seeds = new Map(
+        (await db.selectFrom('rating_seeds').selectAll().execute()).map((seed) => [
+          ratingKey(seed.discipline, seed.playerId),
+          seed.mu,
+        ]),
+      )
+      const fresh = replay(
+        await loadResults(
+          db,
+          orders.flatMap(({ resultOrder }) => resultOrder ?? []),
+        ),
+        (key) => seeds.get(key) ?? NaN,
+      )
+      expect(
+        kept.ratings.map(({ discipline, playerId, mu, sigma, games }) => [
+          ratingKey(discipline, playerId),
+          { mu, sigma, games },
+        ]),
+      ).toEqual([...fresh].toSorted(([one], [other]) => order(one, other)))
+    }),
+    { numRuns: 8 },
+  )
+})
 
 function order(one: string, other: string): number {
   const [key, otherKey] = [one, other].map((text) => text.split(' ').toReversed().join(' '))
