@@ -254,11 +254,14 @@ test('tries that found no database are given back, and their lines of the log ar
       : Promise.resolve(ok({ marked: 1 }))
   const { ann } = await startWith(handler, createMemoryRateLimiter())
   const away = { ok: false, refusal: { code: 'unavailable' } }
+  const began = performance.now()
   for (let tries = 0; tries < rateLimits.request.tries + 10; tries += 1)
     expect(await ann.call(write, {})).toMatchObject(away)
   isAway = false
   expect(await ann.call(write, {})).toMatchObject({ ok: true })
-  expect(wire.logged.filter((line) => line.includes('could not be reached'))).toHaveLength(1)
+  const lines = wire.logged.filter((line) => line.includes('could not be reached'))
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.length).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 60_000))
 })
 
 test('a bug is told by an id that the log knows, and by nothing else', async () => {
