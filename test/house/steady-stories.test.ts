@@ -69,6 +69,13 @@ const bounded: Refused = {
   examples: ['}, 60_000)', 'const slow = 90_000'],
 }
 
+/** Mails go out after the answer: the last one may be of another act, before or after. */
+const lastMail: Refused = {
+  pattern: /\bmails\.at\(-1\)/,
+  reason: 'find the mail by its receiver and content',
+  examples: ["await until('the link', () => /token=/.exec(app.mailbox.mails.at(-1)?.text ?? ''))"],
+}
+
 /** In tests of vitest, as an option. */
 const limited: Refused = {
   pattern: /\btimeout: \d/,
@@ -154,6 +161,8 @@ test.each([
   },
   { ...restless, allowed: testFiles.filter((path) => path.includes('.proof.')) },
   { ...overheard, allowed: [] },
+  // It counts the mails first.
+  { ...lastMail, allowed: ['src/server/features/backup/warnings.pg.test.ts'] },
   { ...hasty, allowed: [...asksPatience, 'test/support/run-postgres.ts'] },
 ])('$pattern: $reason', ({ pattern, examples, allowed }) => {
   for (const example of examples) expect(example).toMatch(pattern)
