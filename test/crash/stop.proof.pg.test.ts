@@ -185,7 +185,7 @@ test.each([
       }
     }
     // Its folder is there a moment before initdb.
-    act(await until('initdb runs', () => isMaking() && listProcessesIn(home())[0]))
+    act(await until('initdb runs', () => (isMaking() ? listProcessesIn(home())[0] : null)))
     expect(await expectStop(server, folder())).toBe(0)
     expect(server.err()).toBe('')
     const again = await launch()
