@@ -76,6 +76,13 @@ const lastMail: Refused = {
   examples: ["await until('the link', () => /token=/.exec(app.mailbox.mails.at(-1)?.text ?? ''))"],
 }
 
+/** A killed process is there for a moment more. */
+const killed: Refused = {
+  pattern: /\bkill\('SIGKILL'\)\n[^\n]*\bstart\w*\(/,
+  reason: 'wait for its end before another takes its place',
+  examples: ["owner.child.kill('SIGKILL')\n  const next = await folder.start()"],
+}
+
 /** In tests of vitest, as an option. */
 const limited: Refused = {
   pattern: /\btimeout: \d/,
@@ -161,6 +168,7 @@ test.each([
   },
   { ...restless, allowed: testFiles.filter((path) => path.includes('.proof.')) },
   { ...overheard, allowed: [] },
+  { ...killed, allowed: [] },
   // It counts the mails first.
   { ...lastMail, allowed: ['src/server/features/backup/warnings.pg.test.ts'] },
   { ...hasty, allowed: [...asksPatience, 'test/support/run-postgres.ts'] },

@@ -56,6 +56,7 @@ test('an orphan with an open transaction is stopped too', async () => {
       ).length > 0,
   )
   owner.child.kill('SIGKILL')
+  await owner.ended
   const next = await folder.start()
   expect(await sleeping).toBe('broken')
   expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
