@@ -10,7 +10,7 @@ import { openPatiently } from '#test/support/run-postgres.ts'
 import { startS3Server } from '#test/support/s3-server.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
 import { until } from '#test/support/until.ts'
-import { expectStop, signedInAs, slow, setUpStops } from './stop-scene.ts'
+import { expectStop, signedInAs, setUpStops } from './stop-scene.ts'
 
 const { cleanUp, folder, launch, prepare } = setUpStops()
 
@@ -64,40 +64,36 @@ async function endPauses(): Promise<void> {
   await embedded.stop()
 }
 
-test(
-  'photos are replaced and the server stops in time while its bucket hangs; killed between commit and removal, the next server removes the files',
-  async () => {
-    const racer = await prepare()
-    const bucket = await startBucket()
-    const settings = toEnvironment(bucket.settings)
-    const photos = createS3Store(bucket.settings)
-    const server = await launch(settings)
-    await server.ready()
-    const send = async () =>
-      sendPhoto(server.url, signedInAs(racer), `player/${racer.playerId}`, await aJpeg())
-    await send()
-    await send()
-    await until('the removal hangs', () => bucket.removals() === 1)
-    const last = await send()
-    expect(last).toMatchObject({ status: 200 })
-    server.signal('SIGKILL')
-    await server.ended
-    expect(await photos.list()).toHaveLength(3)
+test('photos are replaced and the server stops in time while its bucket hangs; killed between commit and removal, the next server removes the files', async () => {
+  const racer = await prepare()
+  const bucket = await startBucket()
+  const settings = toEnvironment(bucket.settings)
+  const photos = createS3Store(bucket.settings)
+  const server = await launch(settings)
+  await server.ready()
+  const send = async () =>
+    sendPhoto(server.url, signedInAs(racer), `player/${racer.playerId}`, await aJpeg())
+  await send()
+  await send()
+  await until('the removal hangs', () => bucket.removals() === 1)
+  const last = await send()
+  expect(last).toMatchObject({ status: 200 })
+  server.signal('SIGKILL')
+  await server.ended
+  expect(await photos.list()).toHaveLength(3)
 
-    await endPauses()
-    const tried = bucket.removals()
-    const hanging = await launch(settings)
-    await hanging.ready()
-    await until('the removals hang again', () => bucket.removals() > tried)
-    expect(await expectStop(hanging, folder())).toBe(0)
-    expect(await photos.list()).toHaveLength(3)
+  await endPauses()
+  const tried = bucket.removals()
+  const hanging = await launch(settings)
+  await hanging.ready()
+  await until('the removals hang again', () => bucket.removals() > tried)
+  expect(await expectStop(hanging, folder())).toBe(0)
+  expect(await photos.list()).toHaveLength(3)
 
-    bucket.heal()
-    await endPauses()
-    const well = await launch(settings)
-    await well.ready()
-    await until('only the last photo is left', async () => (await photos.list()).length === 1)
-    expect(last.photoURL).toContain((await photos.list())[0])
-  },
-  slow,
-)
+  bucket.heal()
+  await endPauses()
+  const well = await launch(settings)
+  await well.ready()
+  await until('only the last photo is left', async () => (await photos.list()).length === 1)
+  expect(last.photoURL).toContain((await photos.list())[0])
+})
