@@ -32,7 +32,10 @@ async function find(text: string): Promise<string[]> {
     text,
     limit: 500,
   })
-  return (await window.next()).contacts.map(({ name }) => name)
+  const { contacts } = await window.next()
+  // The same question again would share its frames, also one from before the latest note.
+  window.close()
+  return contacts.map(({ name }) => name)
 }
 
 test('every letter of Latin, Greek and Cyrillic is folded the same way by both', async () => {
