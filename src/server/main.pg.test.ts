@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { holdOn } from '#test/support/hold-on.ts'
 import { makeRacers } from '#test/support/race-people.ts'
 import { launchServer, type ServerProgram } from '#test/support/server-program.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
@@ -222,6 +223,7 @@ test('a stop finishes the call that is being answered and takes no more', async 
   expect((await call()).status).toBe(200)
 
   const answer = await database.db.transaction().execute(async (tx) => {
+    await holdOn(tx)
     await sql`lock table alerts in access exclusive mode`.execute(tx)
     const answer = call()
     await until(

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { postmasterPid, query } from '#test/support/embedded-folder.ts'
 import { haltProcess, resumeProcess } from '#test/support/halt-process.ts'
+import { holdOn } from '#test/support/hold-on.ts'
 import { aJpeg } from '#test/support/pictures.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { sendPhoto } from '#test/support/send-photo.ts'
@@ -117,6 +118,7 @@ test(
     const { embedded, settings } = await startOwnDatabase()
     const db = openPatiently(embedded.connection, { size: 1 })
     await db.transaction().execute(async (tx) => {
+      await holdOn(tx)
       await sql`lock table migrations, migrations_lock in access exclusive mode`.execute(tx)
       const server = await launch(settings)
       await until('a step waits', async () => {

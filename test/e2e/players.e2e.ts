@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { aFavorite, aFriend, aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
+import { holdOn } from '#test/support/hold-on.ts'
 import { expect, expectAccessible, test, type Story } from './story.ts'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
@@ -205,6 +206,7 @@ test('a filter waits for the players @proof', async ({ story }) => {
   await expect(list).toBeVisible()
   await db.transaction().execute(async (tx) => {
     // Only the list reads this table, so only it waits for the lock.
+    await holdOn(tx)
     await sql`lock table location_players in access exclusive mode`.execute(tx)
     await list.click()
     await filter(page, 'Only friends').click()

@@ -83,6 +83,12 @@ const killed: Refused = {
   examples: ["owner.child.kill('SIGKILL')\n  const next = await folder.start()"],
 }
 
+const held: Refused = {
+  pattern: /(?<!await holdOn\(tx\)\n *await )sql`lock table/,
+  reason: 'PostgreSQL ends an idle transaction after seven seconds: call holdOn first',
+  examples: ['execute(async (tx) => {\n    await sql`lock table alerts`.execute(tx)'],
+}
+
 /** In tests of vitest, as an option. */
 const limited: Refused = {
   pattern: /\btimeout: \d/,
@@ -169,6 +175,7 @@ test.each([
   { ...restless, allowed: testFiles.filter((path) => path.includes('.proof.')) },
   { ...overheard, allowed: [] },
   { ...killed, allowed: [] },
+  { ...held, allowed: [] },
   // It counts the mails first.
   { ...lastMail, allowed: ['src/server/features/backup/warnings.pg.test.ts'] },
   { ...hasty, allowed: [...asksPatience, 'test/support/run-postgres.ts'] },

@@ -2,6 +2,7 @@
 // load.
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open-database.ts'
+import { holdOn } from './hold-on.ts'
 import { until } from './until.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function askedDuring<T>(
 ): Promise<T> {
   const [made, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = db.transaction().execute(async (tx) => {
+    await holdOn(tx)
     await change(tx)
     made.resolve()
     await release.promise

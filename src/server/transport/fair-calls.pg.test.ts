@@ -7,6 +7,7 @@ import { refuse } from '#domain/shared/result.ts'
 import { openDoors, signUp } from '#test/scenes/event-scene.ts'
 import { ask, teamsOf } from '#test/scenes/team-scene.ts'
 import { anEvent, aLocation } from '#test/support/builders.ts'
+import { holdOn } from '#test/support/hold-on.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 
@@ -29,6 +30,7 @@ afterEach(() => app.close())
 async function whileLocked<T>(act: () => Promise<T>): Promise<T> {
   const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = app.db.transaction().execute(async (tx) => {
+    await holdOn(tx)
     await tx
       .selectFrom('events')
       .select('eventId')

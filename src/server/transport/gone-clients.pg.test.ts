@@ -1,6 +1,7 @@
 // Closing waits for running calls even when the caller has disconnected.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { holdOn } from '#test/support/hold-on.ts'
 import { startTestApp } from '#test/support/test-app.ts'
 import { until } from '#test/support/until.ts'
 
@@ -8,6 +9,7 @@ test('a sign-in under way whose browser has gone is finished before the store is
   const app = await startTestApp()
   const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = app.db.transaction().execute(async (tx) => {
+    await holdOn(tx)
     await sql`lock table auth_users`.execute(tx)
     isLocked.resolve()
     await mayEnd.promise

@@ -13,6 +13,7 @@ import {
   waitingRetrySeconds,
 } from '#domain/live/live-limits.ts'
 import { topics } from '#server/live/topics.ts'
+import { holdOn } from '#test/support/hold-on.ts'
 import { openLive, type LiveWindow } from '#test/support/live-client.ts'
 import { testDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { until } from '#test/support/until.ts'
@@ -46,6 +47,7 @@ afterAll(() => database.drop())
 
 async function holdGate(whenHeld: () => Promise<void>): Promise<void> {
   await database.db.transaction().execute(async (tx) => {
+    await holdOn(tx)
     await sql`select pg_advisory_xact_lock(${gate})`.execute(tx)
     await whenHeld()
   })

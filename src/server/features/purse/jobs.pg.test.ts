@@ -8,6 +8,7 @@ import { toPurseUnit } from '#domain/purse/purse.ts'
 import { eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { untilWaiting } from '#test/support/asked-during.ts'
 import { aClub, aLocation } from '#test/support/builders.ts'
+import { holdOn } from '#test/support/hold-on.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 import { post, verifyLedger } from '../ledger/queries.ts'
 import { settlePurses } from './jobs.ts'
@@ -107,6 +108,7 @@ test('two events on two servers never count on the same last entry', async () =>
   await signUp(ana, later)
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = app.db.transaction().execute(async (tx) => {
+    await holdOn(tx)
     await sql`select 1 from ledger_accounts where player_id = ${ana.playerId} for update`.execute(
       tx,
     )
