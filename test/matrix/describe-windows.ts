@@ -30,7 +30,7 @@ import {
   type Window,
 } from './open-windows.ts'
 import type { About } from './window-inputs.ts'
-import { surround } from './window-surroundings.ts'
+import { surround, type Surroundings } from './window-surroundings.ts'
 
 type Played = { row: MatrixRow } & Pick<Cell, 'actor' | 'target'>
 
@@ -97,6 +97,16 @@ function windowsFor(
   ]
 }
 
+/** An evening's people have answered, so what an open invitation shows is watched beside it. */
+const invitationWindows = (eventId: string, viewers: readonly Viewer[]): Window[] =>
+  viewers.flatMap((viewer) =>
+    (['events-byId', 'events-invitation', 'events-invitees'] as const).map((query) => ({
+      query,
+      input: { eventId },
+      viewer,
+    })),
+  )
+
 const liveKind = /^live ([\w-]+)$/
 
 type Reads = {
@@ -106,6 +116,11 @@ type Reads = {
 
 function createReads(tables: readonly string[]): Reads {
   const byQuery = new Map<string, Set<string>>()
+  const byText = new Map<string, string[]>()
+  const findTables = (text: string): string[] => {
+    const words = new Set(text.match(/\w+/g))
+    return tables.filter((table) => words.has(table))
+  }
   const shared = new Set<string>()
   const isQuery = (name: string): boolean => Object.hasOwn(liveQueries, name)
   return {
@@ -115,8 +130,9 @@ function createReads(tables: readonly string[]): Reads {
         if (name === undefined) continue
         const read = isQuery(name) ? (byQuery.get(name) ?? new Set<string>()) : shared
         if (isQuery(name)) byQuery.set(name, read)
-        const words = new Set(text.match(/\w+/g))
-        for (const table of tables) if (words.has(table)) read.add(table)
+        const found = byText.get(text) ?? findTables(text)
+        byText.set(text, found)
+        for (const table of found) read.add(table)
       }
     },
     findConcerned: (windows, changes) =>
@@ -157,18 +173,23 @@ async function prepare({ row, actor, target }: Played, scene: MatrixScene) {
   // The actor runs the evening when contacts are named, because only their keeper sees them, or
   // when no person is named.
   const runner = !isAboutPeople || named.players.some(isStandIn) ? actor : 'organizer'
-  const made =
-    isAboutPeople || !isOfEvening ? await surround(cell, { ...named, players: people }, runner) : []
+  const { made, invitation }: Surroundings =
+    isAboutPeople || !isOfEvening
+      ? await surround(cell, { ...named, players: people }, runner)
+      : { made: [], invitation: null }
   const other = named.players.find((player) => player !== actor) ?? playing
   const host = actor === 'organizer' ? playing : 'organizer'
   const about = await aboutOf(scene.app, [input, made])
   return {
     ask: async () => (await askWire(askerOf(cell), row.name, input)).code,
-    openers: async (): Promise<Window[]> =>
-      windowsFor(about, await viewersNamed(scene.app, [actor, other]), [
-        ...(await viewersNamed(scene.app, [host])),
-        visitor,
-      ]),
+    openers: async (): Promise<Window[]> => {
+      const involved = await viewersNamed(scene.app, [actor, other])
+      const hosts = await viewersNamed(scene.app, [host])
+      return [
+        ...windowsFor(about, involved, [...hosts, visitor]),
+        ...(invitation === null ? [] : invitationWindows(invitation, [...involved, ...hosts])),
+      ]
+    },
   }
 }
 
@@ -203,7 +224,11 @@ async function openStage(): Promise<Stage> {
   for (const row of richRows.flatMap((name) => everyRow.find((one) => one.name === name) ?? [])) {
     for (const played of playedBy(row)) {
       const { openers } = await prepare(played, scene)
-      const views = (await openers()).map((window) => openAt(beside.app.hub, window))
+      // Others read no further tables.
+      const windows = (await openers()).filter(({ viewer }) =>
+        [played.actor, 'organizer'].includes(viewer.name),
+      )
+      const views = windows.map((window) => openAt(beside.app.hub, window))
       await allShown(views)
       for (const view of views) view.close()
     }

@@ -1,5 +1,6 @@
 // Adds an evening and a league with the call's people at its venue, so that any change shows in a
-// roster, match list, queue, payments, invitations or partner list.
+// roster, match list, queue, payments, invitations or partner list. The people play, were invited
+// and look for partners in one evening, because every list opens a window for each viewer.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isStandIn } from '#domain/contact/contact.ts'
 import { anEvent } from '#test/support/builders.ts'
@@ -9,11 +10,14 @@ import type { About } from './window-inputs.ts'
 
 const newLinkName = (): string => randomBytes(16).toString('base64url')
 
+/** invitation: an event that the people were invited to and haven't answered. */
+export type Surroundings = { made: readonly string[]; invitation: string | null }
+
 export async function surround(
   cell: Cell,
   { players, clubs: [club], locations: [named] }: Pick<About, 'players' | 'clubs' | 'locations'>,
   organizer: string,
-): Promise<string[]> {
+): Promise<Surroundings> {
   const location = named ?? cell.scene.place
   const at = { location, organizer }
   const fields = { timezone: 'America/New_York', maxPlayers: 16 }
@@ -23,7 +27,6 @@ export async function surround(
     nextOrder: players.length + 1,
   })
   const invited = await anEvent(cell.scene.db, at, { ...fields, startDate: '2026-06-03' })
-  const sought = await anEvent(cell.scene.db, at, { ...fields, startDate: '2026-06-04' })
   const league = await aLeagueFor(aimed(cell, 'foreign'), {
     location,
     members: players
@@ -32,12 +35,12 @@ export async function surround(
   })
   await play(cell, evening, players)
   if (players.length > 0) {
-    await invite(cell, invited, players)
-    await seek(cell, sought, players)
+    await invite(cell, [evening, invited], players)
+    await seek(cell, evening, players)
   }
   for (const subject of [{ eventId: evening }, { leagueSeriesId: league }])
     await setPrice(cell, subject, club)
-  return [evening, invited, sought, league]
+  return { made: [evening, league], invitation: invited }
 }
 
 async function play(
@@ -78,13 +81,17 @@ async function play(
 
 async function invite(
   { scene: { db, app } }: Cell,
-  eventId: string,
+  eventIds: readonly string[],
   players: readonly string[],
 ): Promise<void> {
   const asked = new Date(app.clock.now())
   await db
     .insertInto('event_invitees')
-    .values(players.map((playerId) => ({ eventId, playerId, asked, picked: true })))
+    .values(
+      eventIds.flatMap((eventId) =>
+        players.map((playerId) => ({ eventId, playerId, asked, picked: true })),
+      ),
+    )
     .execute()
 }
 
