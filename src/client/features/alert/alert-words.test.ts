@@ -9,12 +9,19 @@ const params = {
   location: 'Riverside Courts',
 }
 
-/** The language is read once per page, so the modules are loaded again. */
-async function wordsIn(language: 'en' | 'es') {
-  vi.resetModules()
+type Words = typeof import('./alert-words.ts').formatAlert
+const loaded = new Map<'en' | 'es', Words>()
+
+/** The language is read once per page, so the modules are loaded once for each. */
+async function wordsIn(language: 'en' | 'es'): Promise<Words> {
   vi.stubGlobal('document', { cookie: `language=${language}` })
   vi.stubGlobal('navigator', { languages: ['en-US'] })
-  return (await import('./alert-words.ts')).formatAlert
+  const known = loaded.get(language)
+  if (known !== undefined) return known
+  vi.resetModules()
+  const { formatAlert } = await import('./alert-words.ts')
+  loaded.set(language, formatAlert)
+  return formatAlert
 }
 
 afterEach(() => vi.unstubAllGlobals())
