@@ -1,8 +1,9 @@
 // Rotating doubles: valid, as fair as the table of best known values, deterministic per seed, and
-// consistent with played rounds.
+// consistent with played rounds. The longest searches belong to the long form.
 import { readFileSync } from 'node:fs'
 import { array, assert, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { isProof } from '#test/support/proof.ts'
 import { measureFairness } from './fairness.ts'
 import { rotatingDoubles } from './rotating-doubles.ts'
 import { getGamePlayers, type Round } from './schedule.ts'
@@ -102,7 +103,7 @@ describe('rotating doubles, against the best known values', () => {
     },
   )
 
-  it.for([22, 30, 38, 46, 50, 54, 56, 57, 58, 59, 60, 62, 63, 64])(
+  it.for(isProof ? [22, 30, 38, 46, 50, 54, 56, 57, 58, 59, 60, 62, 63, 64] : [22, 30, 57])(
     'a full cycle of %i, for which no exact one is known, repeats no partner either',
     (players) => {
       const courts = Math.floor(players / 4)
