@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { alertKinds, type AlertKind } from '#domain/alert/alert.ts'
+import type { formatAlert } from './alert-words.ts'
 
 const params = {
   title: '',
@@ -9,7 +10,7 @@ const params = {
   location: 'Riverside Courts',
 }
 
-type Words = typeof import('./alert-words.ts').formatAlert
+type Words = typeof formatAlert
 const loaded = new Map<'en' | 'es', Words>()
 
 /** The language is read once per page, so the modules are loaded once for each. */
@@ -19,9 +20,9 @@ async function wordsIn(language: 'en' | 'es'): Promise<Words> {
   const known = loaded.get(language)
   if (known !== undefined) return known
   vi.resetModules()
-  const { formatAlert } = await import('./alert-words.ts')
-  loaded.set(language, formatAlert)
-  return formatAlert
+  const words: Words = (await import('./alert-words.ts')).formatAlert
+  loaded.set(language, words)
+  return words
 }
 
 afterEach(() => vi.unstubAllGlobals())
