@@ -14,8 +14,9 @@ import {
   openMatrixScene,
   playerActors,
   playing,
-  takeChanges,
+  takeRowChanges,
   type MatrixScene,
+  type RowChange,
 } from './matrix-scene.ts'
 import { askWire, isWrite, type Name } from './matrix-wire.ts'
 import { everyRow } from './nouns.ts'
@@ -111,34 +112,42 @@ const liveKind = /^live ([\w-]+)$/
 
 type Reads = {
   note(statements: readonly AskedStatement[]): void
-  findConcerned(windows: readonly Window[], changes: readonly string[]): Window[]
+  findConcerned(windows: readonly Window[], changes: readonly RowChange[]): Window[]
+}
+
+/** By table, the words of the statements that read it, which name its columns. */
+type Read = Map<string, Set<string>>
+
+const isConcerned = (read: Read, { name, columns }: RowChange): boolean => {
+  const words = read.get(name)
+  return words !== undefined && (columns === null || columns.some((column) => words.has(column)))
 }
 
 function createReads(tables: readonly string[]): Reads {
-  const byQuery = new Map<string, Set<string>>()
-  const byText = new Map<string, string[]>()
-  const findTables = (text: string): string[] => {
-    const words = new Set(text.match(/\w+/g))
-    return tables.filter((table) => words.has(table))
-  }
-  const shared = new Set<string>()
+  const byQuery = new Map<string, Read>()
+  const shared: Read = new Map()
+  const noted = new Set<string>()
   const isQuery = (name: string): boolean => Object.hasOwn(liveQueries, name)
   return {
     note: (statements) => {
       for (const { text, kind } of statements) {
         const name = liveKind.exec(kind)?.[1]
-        if (name === undefined) continue
-        const read = isQuery(name) ? (byQuery.get(name) ?? new Set<string>()) : shared
+        if (name === undefined || noted.has(`${name} ${text}`)) continue
+        noted.add(`${name} ${text}`)
+        const read = isQuery(name) ? (byQuery.get(name) ?? new Map()) : shared
         if (isQuery(name)) byQuery.set(name, read)
-        const found = byText.get(text) ?? findTables(text)
-        byText.set(text, found)
-        for (const table of found) read.add(table)
+        const words = new Set(text.match(/\w+/g))
+        for (const table of tables)
+          if (words.has(table)) read.set(table, words.union(read.get(table) ?? new Set()))
       }
     },
     findConcerned: (windows, changes) =>
       windows.filter(({ query }) => {
         const read = byQuery.get(query)
-        return read === undefined || changes.some((table) => read.has(table) || shared.has(table))
+        return (
+          read === undefined ||
+          changes.some((change) => isConcerned(read, change) || isConcerned(shared, change))
+        )
       }),
   }
 }
@@ -193,20 +202,20 @@ async function prepare({ row, actor, target }: Played, scene: MatrixScene) {
   }
 }
 
-const isChange = (tables: readonly string[]): boolean =>
-  tables.some((table) => table !== 'call_answers')
+const isChange = (changes: readonly RowChange[]): boolean =>
+  changes.some(({ name }) => name !== 'call_answers')
 
 /**
- * The tables that a call changes; null when unknown. For the actor's own things a friend makes it,
+ * What a call changes; null when unknown. For the actor's own things a friend makes it,
  * because the actor may have no change left to make afterwards.
  */
-async function findChanges(played: Played, scene: MatrixScene): Promise<string[] | null> {
+async function findChanges(played: Played, scene: MatrixScene): Promise<RowChange[] | null> {
   if (isProof) return null
   const isOwn = played.target === 'own' && played.actor !== 'organizer'
   const { ask } = await prepare(isOwn ? { ...played, actor: 'friend' } : played, scene)
-  await takeChanges(scene)
+  await takeRowChanges(scene)
   const code = await ask()
-  const changes = await takeChanges(scene)
+  const changes = await takeRowChanges(scene)
   await endAll(scene)
   return code === null && isChange(changes) ? changes : null
 }
@@ -245,19 +254,19 @@ async function play(played: Played, { scene, beside, reads }: Stage): Promise<st
   const all = await openers()
   const windows = changes === null ? all : reads.findConcerned(all, changes)
   let code: string | null = null
-  let changed: string[] = []
+  let changed: RowChange[] = []
   const { statements, stop } = noteStatements()
   const { stale, needless } = await watchDuring(
     { app: scene.app, beside },
     {
       windows,
       act: async () => {
-        await takeChanges(scene)
+        await takeRowChanges(scene)
         code = await ask()
       },
       findConcerned: async (opened) => {
         reads.note(statements)
-        changed = await takeChanges(scene)
+        changed = await takeRowChanges(scene)
         return reads.findConcerned(opened, changed)
       },
     },

@@ -131,12 +131,20 @@ const followUpTables = [
   'rating_rules',
 ]
 
-/** A trigger on every table records committed changes; those of a refused call are rolled back. */
+/**
+ * A trigger on every table records committed changes; those of a refused call are rolled back. Of
+ * an update it records the columns.
+ */
 async function watchTables({ db }: TestApp): Promise<void> {
-  await sql`create table changed_tables (name text not null)`.execute(db)
+  await sql`create table changed_tables (name text not null, columns text[])`.execute(db)
   await sql`grant insert on changed_tables to public`.execute(db)
-  await sql`create function note_change() returns trigger language plpgsql as
-    $$ begin insert into changed_tables values (tg_table_name); return null; end $$`.execute(db)
+  await sql`create function note_change() returns trigger language plpgsql as $$
+    begin
+      insert into changed_tables values (tg_table_name, case when tg_op = 'UPDATE' then
+        array(select key from jsonb_each(to_jsonb(new)) n join jsonb_each(to_jsonb(old)) o using (key)
+          where n.value <> o.value) end);
+      return null;
+    end $$`.execute(db)
   await sql`do $$ declare watched text;
     begin
       for watched in select tablename from pg_tables where schemaname = 'public' and tablename not in (${sql.raw([...followUpTables, 'changed_tables', 'auth_sessions'].map((name) => `'${name}'`).join(', '))}) loop
@@ -145,10 +153,20 @@ async function watchTables({ db }: TestApp): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Tables changed since the last call of this function, sorted. */
-export async function takeChanges({ db }: Pick<MatrixScene, 'db'>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`delete from changed_tables returning name`.execute(
+/** columns: those of an update; null when rows were added or deleted. */
+export type RowChange = { name: string; columns: readonly string[] | null }
+
+/** Rows changed since the last call of this function or of `takeChanges`. */
+export async function takeRowChanges({ db }: Pick<MatrixScene, 'db'>): Promise<RowChange[]> {
+  const { rows } = await sql<RowChange>`delete from changed_tables returning name, columns`.execute(
     db,
   )
-  return [...new Set(rows.map(({ name }) => name))].sort()
+  return rows
 }
+
+export const tablesIn = (changes: readonly RowChange[]): string[] =>
+  [...new Set(changes.map(({ name }) => name))].sort()
+
+/** Tables changed since the last call of this function, sorted. */
+export const takeChanges = async (scene: Pick<MatrixScene, 'db'>): Promise<string[]> =>
+  tablesIn(await takeRowChanges(scene))
