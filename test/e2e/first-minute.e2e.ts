@@ -20,7 +20,7 @@ import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
 import { serverSetupTexts, setupStepTexts } from '#words/en/operator/setup.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
 import { fill, wordsIn } from '#words/words.ts'
-import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, leftToProof, test, type Story } from './story.ts'
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
 const tapsMax = 25
@@ -133,7 +133,7 @@ async function invitePeople(page: Page, tap: Tap, language: Language): Promise<v
 }
 
 for (const [language, theme] of bothLooks)
-  test(`the first person owns the server by the printed link and sets it up, and no one by a second use, ${language}`, async ({
+  test(`the first person owns the server by the printed link and sets it up, and no one by a second use, ${language}${leftToProof(language === 'en')}`, async ({
     story,
   }) => {
     test.setTimeout(120_000)
@@ -173,7 +173,7 @@ for (const [language, theme] of bothLooks)
   })
 
 for (const [language, theme] of bothLooks)
-  test(`whoever is signed in is asked before the link makes them the owner, and another account takes it, ${language}`, async ({
+  test(`whoever is signed in is asked before the link makes them the owner, and another account takes it, ${language}${leftToProof(language === 'es')}`, async ({
     story,
   }) => {
     const t = wordsIn(language, serverSetupTexts)

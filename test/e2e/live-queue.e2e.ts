@@ -10,7 +10,15 @@ import { labelTexts } from '#words/en/app/label.ts'
 import { liveQueueTexts } from '#words/en/queue/queue.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop, windowOf } from './desk-scene.ts'
-import { bothLooks, expect, expectAccessible, looks, test, type Story } from './story.ts'
+import {
+  bothLooks,
+  expect,
+  expectAccessible,
+  leftToProof,
+  looks,
+  test,
+  type Story,
+} from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo', 'Jana', 'Kim']
 
@@ -364,7 +372,9 @@ for (const [width, height] of [
   [640, 360],
   [1024, 768],
 ] as const)
-  test(`a toast covers no Undo in the queue, ${width} by ${height}`, async ({ story }) => {
+  test(`a toast covers no Undo in the queue, ${width} by ${height}${leftToProof(width === 1024)}`, async ({
+    story,
+  }) => {
     const { olivia, path, eventId } = await anOpenPlay(story)
     await olivia.must('queues-open', {
       eventId,

@@ -5,7 +5,7 @@ import { registrationTexts } from '#words/en/auth/registration.ts'
 import { consoleTexts } from '#words/en/operator/console.ts'
 import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
 import { wordsIn } from '#words/words.ts'
-import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, leftToProof, test, type Story } from './story.ts'
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
 const password = 'a good password'
@@ -19,7 +19,7 @@ const grant = (story: Story, userId: string) =>
     .execute()
 
 for (const [language, theme] of bothLooks) {
-  test(`someone asks with a sentence, is let in, and makes the account, ${language}`, async ({
+  test(`someone asks with a sentence, is let in, and makes the account, ${language}${leftToProof(language === 'es')}`, async ({
     story,
   }) => {
     const t = wordsIn(language, registrationTexts)
@@ -71,7 +71,7 @@ for (const [language, theme] of bothLooks) {
     await expectAccessible(guest)
   })
 
-  test(`an open form that is refused for a new mode shows what counts now, ${language}`, async ({
+  test(`an open form that is refused for a new mode shows what counts now, ${language}${leftToProof(language === 'en')}`, async ({
     story,
   }) => {
     const t = wordsIn(language, registrationTexts)

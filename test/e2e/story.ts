@@ -41,6 +41,9 @@ export const bothLooks = [
  */
 export const looks = isProof ? bothLooks : bothLooks.slice(0, 1)
 
+/** The end of a title: which of a story's sizes or languages are left to the long form. */
+export const leftToProof = (isLeft: boolean): string => (isLeft ? ' @proof' : '')
+
 export type Story = {
   app: TestApp
   url: string

@@ -12,7 +12,7 @@ import { calendarTexts } from '#words/en/calendar/calendar.ts'
 import { tournamentManageTexts as manage } from '#words/en/tournament/tournament-manage.ts'
 import { tournamentTexts } from '#words/en/tournament/tournament.ts'
 import { windowOf } from './desk-scene.ts'
-import { expect, test, type Story } from './story.ts'
+import { expect, leftToProof, test, type Story } from './story.ts'
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eli', 'Fay', 'Gus', 'Hal']
 
@@ -141,7 +141,9 @@ const sizes = [
 ] as const
 
 for (const [width, height] of sizes)
-  test(`a toast covers no heading, Undo or Forward, ${width} by ${height}`, async ({ story }) => {
+  test(`a toast covers no heading, Undo or Forward, ${width} by ${height}${leftToProof(width === 1024)}`, async ({
+    story,
+  }) => {
     const { app } = story
     const location = await aLocation(app.db, { name: 'Pier 7' })
     const olivia = await app.signedIn('Olivia', { homeLocation: location })
@@ -184,7 +186,7 @@ for (const [width, height] of sizes)
   })
 
 for (const [width, height] of sizes)
-  test(`under a toast the day is planned again, and its Undo is pressed, ${width} by ${height}`, async ({
+  test(`under a toast the day is planned again, and its Undo is pressed, ${width} by ${height}${leftToProof(width === 1024)}`, async ({
     story,
   }) => {
     const { app } = story
