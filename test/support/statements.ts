@@ -5,10 +5,10 @@ import { currentWork } from '#server/db/kind-of-work.ts'
 
 /**
  * Statements around every route: transactions, idempotency answers, snapshot versions, the actor,
- * and the check of the rating queue.
+ * the check of the rating queue, and what a pool asks when it opens a connection.
  */
 const frame =
-  /^(begin|start transaction|commit|rollback)|call_answers|pg_current_snapshot|pg_current_xact_id|auth_sessions|rating_dirty/i
+  /^(begin|start transaction|commit|rollback)|call_answers|pg_current_snapshot|pg_current_xact_id|auth_sessions|rating_dirty|pg_backend_pid/i
 
 export const isFrame = (text: string): boolean => frame.test(text.trim())
 
