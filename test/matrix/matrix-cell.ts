@@ -83,24 +83,38 @@ const offices: readonly ActorName[] = ['leader', 'secretary', 'treasurer']
 /** Always included, because each is refused for a different reason. */
 const always: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'blocked', 'admin']
 
+/** Who asks for what doesn't exist. */
+const ofNothing: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'admin']
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
  * The actors that this form of the proof includes. The short form rotates actors who get the
  * player's outcome: one office and one other per row. Rows about clubs include all three offices.
+ * Something that doesn't exist is nobody's, so few ask for it.
  */
-function askersOf({ name, about, outcomes }: MatrixRow, target: TargetName): readonly ActorName[] {
+function askersOf(row: MatrixRow, target: TargetName): readonly ActorName[] {
   if (isProof) return actors
+  const { name, about, outcomes } = row
   const isNamed = (actor: ActorName, text: string): boolean => text.includes(`${actor} `)
   const turn = sum(Array.from(`${name} ${about} ${target}`, (letter) => letter.charCodeAt(0)))
   const others = actors.filter((actor) => !always.includes(actor))
-  const asking = new Set([...always, offices[turn % offices.length], others[turn % others.length]])
+  const inTurn = [offices[turn % offices.length], others[turn % others.length]]
+  const asking = new Set([...(target === 'deleted' ? ofNothing : always), ...inTurn])
   const isAboutClubs =
     about.includes('club') ||
     Object.values(outcomes).some((text) => offices.some((office) => isNamed(office, text)))
   if (isAboutClubs && target !== 'own') for (const office of offices) asking.add(office)
-  return actors.filter((actor) => asking.has(actor) || isNamed(actor, outcomes[target]))
+  return actors.filter(
+    (actor) =>
+      isNamed(actor, outcomes[target]) || (asking.has(actor) && !isAskedBefore(row, target, actor)),
+  )
 }
+
+/** Visitors and newcomers are refused for who they are, which one target shows. */
+const isAskedBefore = ({ name, outcomes }: MatrixRow, target: TargetName, actor: ActorName) =>
+  refusedByWho(whoOf(name), actor) !== null &&
+  targets.slice(0, targets.indexOf(target)).some((earlier) => outcomes[earlier][0] !== '-')
 
 function outcomesOf(row: MatrixRow, target: TargetName): Map<ActorName, string> {
   const { name, outcomes } = row
