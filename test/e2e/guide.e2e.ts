@@ -46,21 +46,24 @@ for (const { theme, language, width } of [
   { theme: 'light', language: 'en', width: 1280 },
   { theme: 'dark', language: 'es', width: 320 },
 ] as const)
-  for (const path of ['/guide', '/guide/organizers', '/guide/operators'])
-    test(`axe finds no violation on ${path}, and it fits, ${theme}, ${language}, ${width}`, async ({
-      page,
-      address,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.context().addCookies([
-        { name: 'theme', value: theme, url: address },
-        { name: 'language', value: language, url: address },
-      ])
+  test(`axe finds no violation in the guide, and it fits, ${theme}, ${language}, ${width}`, async ({
+    page,
+    address,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.context().addCookies([
+      { name: 'theme', value: theme, url: address },
+      { name: 'language', value: language, url: address },
+    ])
+    for (const path of ['/guide', '/guide/organizers', '/guide/operators']) {
       await page.goto(`${address}${path}`)
-      expect(await findViolations(page)).toEqual([])
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      expect(await findViolations(page), path).toEqual([])
       expect(
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
+        path,
       ).toBe(0)
-    })
+    }
+  })
