@@ -1,7 +1,7 @@
 // The programs of one machine of the recipe, each configured by its file in deploy/ha.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { S3Settings } from '#server/uploads/s3-store.ts'
+import type { S3Settings } from '#server/uploads/ask-s3.ts'
 import { serverProgram } from '#test/support/server-program.ts'
 import type { Link } from './link.ts'
 import { asPostgres, startPart, type Part } from './part.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { S3Settings } from '#server/uploads/s3-store.ts'
+import type { S3Settings } from '#server/uploads/ask-s3.ts'
 
 export type S3Server = { settings: S3Settings; close(): Promise<void> }
 

@@ -1,20 +1,9 @@
-// Photos in a bucket of any S3-compatible server, addressed by path (http://host/bucket/key).
-// Requests and their bodies are signed, and every operation has a time limit.
-import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
-import { AwsClient } from 'aws4fetch'
+// Photos in a bucket of any S3-compatible server.
 import { isPhotoKey } from '#domain/photo/photo.ts'
+import { createAskS3, findS3Code, type AskS3, type S3Settings } from './ask-s3.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'
-import { createBoundedSender, type BoundedAnswer } from './send-bounded.ts'
+import type { BoundedAnswer } from './send-bounded.ts'
 
-export type S3Settings = {
-  endpoint: string
-  region: string
-  bucket: string
-  prefix: string
-  accessKeyId: string
-  secretAccessKey: string
-}
 export type S3Options = {
   timeoutMs?: number
   retries?: number
@@ -23,68 +12,25 @@ export type S3Options = {
 
 /** Less than a stop waits, so that a hanging bucket doesn't delay it. */
 const defaultTimeoutMs = 8_000
-const pauseMs = 100
-const answerBytesMax = 16_000_000
-
-const isStumble = (status: number): boolean => status === 429 || status >= 500
-
-type Ask = (method: string, path: string, body?: Uint8Array) => Promise<BoundedAnswer>
-
-function createAsk(
-  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
-  { timeoutMs, retries }: { timeoutMs: number; retries: number },
-): Ask {
-  const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: 's3' })
-  const send = createBoundedSender()
-  return async (method, path, body) => {
-    const deadline = performance.now() + timeoutMs
-    const url = `${endpoint}/${bucket}${path}`
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
-    const about = {
-      'x-amz-content-sha256': hash,
-      ...(body !== undefined && { 'content-type': 'image/webp' }),
-    }
-    try {
-      for (let tries = 0; ; tries += 1) {
-        const signed = await client.sign(url, { method, headers: about })
-        const answer = await send({
-          url,
-          method,
-          headers: Object.fromEntries(signed.headers),
-          ...(body !== undefined && { body }),
-          withinMs: Math.max(1, deadline - performance.now()),
-          bytesMax: answerBytesMax,
-        })
-        const nextPauseMs = pauseMs * 2 ** tries
-        const isLast = tries >= retries || performance.now() + nextPauseMs >= deadline
-        if (isLast || !isStumble(answer.status)) return answer
-        await delay(nextPauseMs)
-      }
-    } catch (error) {
-      throw new PhotoStoreError(`the bucket ${bucket} cannot be reached`, { cause: error })
-    }
-  }
-}
 
 export function createS3Store(
   settings: S3Settings,
   { timeoutMs = defaultTimeoutMs, retries = 2, pageSize = 1000 }: S3Options = {},
 ): PhotoStore {
   const { bucket, prefix } = settings
-  const ask = createAsk(settings, { timeoutMs, retries })
+  const send = createAskS3(settings, { timeoutMs, retries, contentType: 'image/webp' })
+  const ask: AskS3 = (...request) =>
+    send(...request).catch((error: unknown) => {
+      throw new PhotoStoreError(`the bucket ${bucket} cannot be reached`, { cause: error })
+    })
   const getPath = (key: string): string => {
     assertPhotoKey(key)
     return `/${prefix}${key}`
   }
-  const expectStatus = (
-    { status, body }: BoundedAnswer,
-    expected: readonly number[],
-    what: string,
-  ): void => {
+  const expectStatus = (answer: BoundedAnswer, expected: readonly number[], what: string): void => {
+    const { status } = answer
     if (expected.includes(status)) return
-    const reason = /<Code>(\w+)<\/Code>/.exec(body.toString())?.[1]
+    const reason = findS3Code(answer)
     throw new PhotoStoreError(
       `${what}: the bucket ${bucket} answered ${status}${reason === undefined ? '' : ` (${reason})`}`,
     )
