@@ -1,7 +1,9 @@
 // The server's own backups in the console: made, tried, downloaded and deleted by an owner.
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { identityToRecipient } from 'age-encryption'
+import { keyProofLength } from '#domain/backup/recipient.ts'
 import { startBackupWork } from '#server/features/backup/jobs.ts'
 import { labelTexts } from '#words/en/app/label.ts'
 import { operatorBackupTexts } from '#words/en/operator/backups.ts'
@@ -58,5 +60,58 @@ for (const [language, theme] of looks) {
     await sheet.getByRole('button', { name: t.confirmRemove, exact: true }).click()
     await expect(page.getByText(t.none)).toBeVisible()
     await stop()
+  })
+
+  test(`an owner makes a key that never leaves the browser, and proves to keep it, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, operatorBackupTexts)
+    const options = { language, theme, context: { viewport: sizes[language] } }
+    const { page, player } = await story.player('Olivia', '/support', options)
+    const { db } = story.app
+    await db
+      .insertInto('operators')
+      .values({ userId: player.userId, role: 'owner', created: new Date() })
+      .execute()
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await page.goto('/operate?page=backups')
+    await expect(page.getByText(t.keyNone)).toBeVisible()
+    await page.getByRole('button', { name: t.setKey }).click()
+    const sheet = page.getByRole('dialog')
+    const own = sheet.getByRole('textbox', { name: t.ownKey })
+    const confirm = sheet.getByRole('button', { name: t.confirmKey })
+    await own.fill(`AGE-SECRET-KEY-1${'Q'.repeat(58)}`)
+    await confirm.click()
+    await expect(sheet.getByText(t.wrongKey)).toBeVisible()
+    await expectAccessible(page)
+
+    await sheet.getByRole('button', { name: t.makeKey }).click()
+    const coming = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: t.saveKey }).click()
+    const [, publicLine = '', key = ''] = (await readFile(await (await coming).path(), 'utf8'))
+      .trim()
+      .split('\n')
+    const end = sheet.getByRole('textbox', { name: fill(t.keyEnd, { n: keyProofLength }) })
+    await end.fill('wrong')
+    await confirm.click()
+    await expect(sheet.getByText(t.wrongEnd)).toBeVisible()
+    await expectAccessible(page)
+    await end.fill(key.slice(-keyProofLength).toLowerCase())
+    await confirm.click()
+    await expect(page.getByText(t.keyChanged)).toBeVisible()
+    const { recipient } = await db
+      .selectFrom('backup_plan')
+      .select('recipient')
+      .executeTakeFirstOrThrow()
+    expect(recipient).toBe(await identityToRecipient(key))
+    expect(publicLine).toContain(recipient)
+    expect(sent.filter((request) => request.includes('SECRET-KEY'))).toEqual([])
+
+    await page.getByRole('button', { name: t.dropKey }).click()
+    await expect(sheet.getByText(t.dropText)).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t.confirmDrop, exact: true }).click()
+    await expect(page.getByText(t.keyNone)).toBeVisible()
   })
 }

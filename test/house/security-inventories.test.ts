@@ -51,7 +51,7 @@ const cryptography = new RegExp(
     String.raw`import (?!type)\{[^}]*\b(?:${functions.join('|')})\b[^}]*\} from 'node:crypto'`,
     String.raw`import\('web-push'\)`,
     String.raw`crypto\.(?:subtle|getRandomValues)`,
-    String.raw`from '(?:better-auth|@better-auth/\w+|@node-rs/\w+)'`,
+    String.raw`from '(?:age-encryption|better-auth|@better-auth/\w+|@node-rs/\w+)'`,
   ].join('|'),
 )
 const connections = new RegExp(

@@ -6,6 +6,7 @@ import {
   keptBackupsMax,
   trialStates,
 } from '#domain/backup/backup.ts'
+import { recipientMax } from '#domain/backup/recipient.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 
@@ -23,9 +24,11 @@ export const backups = v.object({
   page: v.literal('backups'),
   hasFolder: v.boolean(),
   plan: v.object(plan),
+  recipient: v.nullable(v.string()),
   backups: v.array(
     v.object({
       backupId: v.string(),
+      recipient: v.nullable(v.string()),
       state: v.picklist(backupStates),
       fault: v.nullable(v.picklist(backupFaults)),
       bytes: v.nullable(count),
@@ -44,6 +47,11 @@ export const backupActs = [
   v.strictObject({
     act: v.literal('planBackups'),
     plan: v.strictObject(plan),
+    password: givenPassword,
+  }),
+  v.strictObject({
+    act: v.literal('setBackupKey'),
+    recipient: v.nullable(v.pipe(v.string(), v.maxLength(recipientMax))),
     password: givenPassword,
   }),
   v.strictObject({ act: v.literal('tryBackup'), backupId: uuidSchema }),

@@ -5,10 +5,12 @@ import { shouldWarn } from './backup-warning.ts'
 import {
   hasRoomForBackup,
   isBackupName,
+  isEncryptedBackup,
   shippedBackupPlan,
   toBackupName,
   type BackupPlan,
 } from './backup.ts'
+import { hasRecipientForm, provesKey, shortenRecipient } from './recipient.ts'
 
 const hour = 3_600_000
 const monday = 1_795_996_800_000
@@ -16,10 +18,36 @@ const at = (days: number, hours: number): number => monday + (24 * days + hours)
 const plan = (change: Partial<BackupPlan>): BackupPlan => ({ ...shippedBackupPlan, ...change })
 
 test('a name holds the instant and a part of the id, and nothing that leads elsewhere', () => {
-  const name = toBackupName('2026-11-30T03:00:00.000Z', '018f2a3b-0000-7000-8000-0000deadbeef')
+  const name = toBackupName(
+    '2026-11-30T03:00:00.000Z',
+    '018f2a3b-0000-7000-8000-0000deadbeef',
+    null,
+  )
   expect(name).toBe('sideout-20261130T030000Z-deadbeef.tar.gz')
-  expect(isBackupName(name)).toBe(true)
+  expect([isBackupName(name), isEncryptedBackup(name)]).toEqual([true, false])
 })
+
+const recipient = 'age15keddjrtjmryeu2v0s8yhjd3x8epgxfkrehuepze9v6w44uu73ssaqz8ze'
+
+test('the name of an encrypted one ends in .age', () => {
+  const name = toBackupName('2026-11-30T03:00:00.000Z', 'deadbeef', recipient)
+  expect(name).toBe('sideout-20261130T030000Z-deadbeef.tar.gz.age')
+  expect([isBackupName(name), isEncryptedBackup(name)]).toEqual([true, true])
+})
+
+test.each([
+  [recipient, true],
+  [`age1pq1${'q'.repeat(1_952)}`, true],
+  [`age1pq1${'q'.repeat(2_493)}`, true],
+  [`age1pq1${'q'.repeat(2_494)}`, false],
+  [recipient.slice(0, -1), false],
+  [recipient.toUpperCase(), false],
+  [` ${recipient}`, false],
+  [`${recipient}\n`, false],
+  [`age1tag1${'q'.repeat(58)}`, false],
+  [`AGE-SECRET-KEY-1${'Q'.repeat(58)}`, false],
+  ['ssh-ed25519 AAAAC3NzaC1lZDI1NTE5', false],
+])('%s has the form of a recipient: %s', (text, has) => expect(hasRecipientForm(text)).toBe(has))
 
 const shipped = 'sideout-20261130T030000Z-deadbeef.tar.gz'
 
@@ -74,4 +102,16 @@ test('operators are told of a failed or an old backup, once a day', () => {
   expect(warns({ backedUp: now - 8 * day - 1, schedule: 'weekly' })).toBe(true)
   expect(warns({ backedUp: 0, schedule: 'off' })).toBe(false)
   expect(warns({ backedUp: null })).toBe(false)
+})
+
+test('the end of the saved key proves it, however it is typed', () => {
+  const key = 'AGE-SECRET-KEY-1QQQQQQQQABC234'
+  expect([' abc234 ', 'ABC234', 'BC234', 'ABC235', ''].map((end) => provesKey(key, end))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(shortenRecipient(recipient)).toBe('age15ked…ssaqz8ze')
 })

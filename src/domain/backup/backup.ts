@@ -27,13 +27,16 @@ export const shippedBackupPlan: BackupPlan = { schedule: 'daily', hour: 3, keep:
 const bytesLeftMin = 50_000_000
 const growth = 1.2
 
-const form = /^sideout-\d{8}T\d{6}Z-[0-9a-f]{8}\.tar\.gz$/
+const form = /^sideout-\d{8}T\d{6}Z-[0-9a-f]{8}\.tar\.gz(?:\.age)?$/
 
 export const isBackupName = (name: string): boolean => form.test(name)
 
-export function toBackupName(at: string, id: string): string {
+export const isEncryptedBackup = (name: string): boolean => name.endsWith('.age')
+
+export function toBackupName(at: string, id: string, recipient: string | null): string {
   const when = at.replaceAll(/[-:]|\.\d+/g, '')
-  return `sideout-${when}-${id.replaceAll('-', '').slice(-8)}.tar.gz`
+  const end = recipient === null ? '' : '.age'
+  return `sideout-${when}-${id.replaceAll('-', '').slice(-8)}.tar.gz${end}`
 }
 
 export const hasRoomForBackup = (bytes: number, freeBytes: number): boolean =>

@@ -2,8 +2,11 @@
 // prints the outcome.
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
+import { isEncryptedBackup } from '#domain/backup/backup.ts'
 import type { Config } from '../config.ts'
 import { queryWith, assertDurable } from '../db/assert-durable.ts'
+import type { BackupOpening } from '../db/backup/backup-file.ts'
+import { readIdentities } from '../db/backup/encrypt-backup.ts'
 import { assertEmptyStore } from '../db/backup/load-tables.ts'
 import { makeBackup } from '../db/backup/make-backup.ts'
 import type { Manifest } from '../db/backup/manifest.ts'
@@ -11,13 +14,20 @@ import { moveStore } from '../db/backup/move-store.ts'
 import { checkBackup, restoreBackup } from '../db/backup/restore-backup.ts'
 import { verifyStore } from '../db/backup/verify-store.ts'
 import { listMissingMigrations } from '../db/migrate.ts'
+import type { Database } from '../db/open-database.ts'
+import { findBackupKey } from '../features/backup/queries.ts'
 import { addOperatorLog } from '../features/operator/queries.ts'
 import { StartError } from '../start-error.ts'
 import { openPhotoStore } from '../uploads/open-photo-store.ts'
 import { Refused } from './act.ts'
 import { openCurrentStore, openStore, type OpenStore, type StoreTarget } from './open-store.ts'
 
-export type StoreConfig = StoreTarget & Pick<Config, 'storage'>
+export type StoreConfig = StoreTarget &
+  Pick<Config, 'storage'> & { identityFile?: string | undefined }
+
+const openingWith = async ({ identityFile: file }: StoreConfig): Promise<BackupOpening> => ({
+  identities: file === undefined ? [] : await readIdentities(file),
+})
 type Write = (text: string) => void
 
 const withStore = async <T>(
@@ -38,11 +48,12 @@ export async function runBackup(config: StoreConfig, file: string, write: Write)
   if (existsSync(file))
     throw new StartError(`${file} is there already: a backup is never overwritten.`)
   await withStore(await openStore(config), async ({ connection, db }) => {
-    const manifest = await makeBackup({
+    const { manifest } = await makeBackup({
       connection,
       photos: openPhotoStore(config.storage),
       dataDir: config.dataDir,
       file,
+      recipient: isEncryptedBackup(file) ? await requireKey(db) : null,
       now: Date.now(),
     })
     if ((await listMissingMigrations(db)).length === 0)
@@ -55,9 +66,16 @@ export async function runBackup(config: StoreConfig, file: string, write: Write)
   })
 }
 
+async function requireKey(db: Database): Promise<string> {
+  const recipient = await findBackupKey(db)
+  if (recipient !== null) return recipient
+  throw new StartError('A file that ends in .age is encrypted: set a key first, under Backups.')
+}
+
 export async function runRestore(config: StoreConfig, file: string, write: Write): Promise<void> {
   // Checked before anything is created, so a damaged file leaves no trace.
-  const manifest = await checkBackup(file)
+  const opening = await openingWith(config)
+  const manifest = await checkBackup(file, opening)
   const photos = openPhotoStore(config.storage)
   await photos.check()
   await withStore(await openStore(config, { mayMake: true }), async (store) => {
@@ -68,6 +86,7 @@ export async function runRestore(config: StoreConfig, file: string, write: Write
       dataDir: config.dataDir,
       file,
       manifest,
+      ...opening,
     })
   })
   write(
@@ -81,7 +100,9 @@ export async function runVerify(
   write: Write,
 ): Promise<void> {
   if (file !== null) {
-    write(`${file} is whole, ${describeManifest(await checkBackup(file))}.\n`)
+    write(
+      `${file} is whole, ${describeManifest(await checkBackup(file, await openingWith(config)))}.\n`,
+    )
     return
   }
   await withStore(await openCurrentStore(config), async ({ connection }) => {

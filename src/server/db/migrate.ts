@@ -110,6 +110,7 @@ import * as registration from './migrations/133-registration.ts'
 import * as firstOwner from './migrations/134-first-owner.ts'
 import * as backups from './migrations/135-backups.ts'
 import * as networksOfRequests from './migrations/138-networks-of-requests.ts'
+import * as encryptedBackups from './migrations/139-encrypted-backups.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -231,6 +232,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '134-first-owner': firstOwner,
   '135-backups': backups,
   '138-networks-of-requests': networksOfRequests,
+  '139-encrypted-backups': encryptedBackups,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

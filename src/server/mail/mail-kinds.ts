@@ -15,6 +15,7 @@ import {
   noAccountMailTexts,
   invitedMailTexts,
   backupFailedMailTexts,
+  backupKeyMailTexts,
   testMailTexts,
 } from '#words/en/mail/account-mails.ts'
 import type { MailPurpose } from './mail.ts'
@@ -45,6 +46,7 @@ export const mailWords = {
   noAccount: noAccountMailTexts,
   invited: invitedMailTexts,
   backupFailed: backupFailedMailTexts,
+  backupKey: backupKeyMailTexts,
   testMail: testMailTexts,
 } as const
 export type MailKind = keyof typeof mailWords
@@ -69,5 +71,6 @@ export const mailPurposes: Readonly<Record<MailKind, Extract<MailPurpose, 'accou
   noAccount: 'account',
   invited: 'account',
   backupFailed: 'account',
+  backupKey: 'account',
   testMail: 'asked',
 }

@@ -92,6 +92,7 @@ export const rows: readonly MatrixRow[] = [
     { act: 'planBackups', plan: { schedule: 'daily', hour: 3, keep: 7 }, password: null },
     by('ok', no, no, no),
   ),
+  act({ act: 'setBackupKey', recipient: null, password: null }, by('ok', no, no, no)),
   act({ act: 'tryBackup', backupId: nowhere }, by(noFolder, no, no, no)),
   act({ act: 'downloadBackup', backupId: nowhere, password: null }, by(noFolder, no, no, no)),
   act(

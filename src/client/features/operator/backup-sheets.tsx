@@ -7,7 +7,7 @@ import { ActSheet } from './act-sheet.tsx'
 import { Proof, useProof } from './proof.tsx'
 import { askAct, doAct } from './use-page.ts'
 
-type Target = { backupId: string; when: string }
+type Target = { backupId: string; isEncrypted: boolean; when: string }
 type SheetProps = { target: Target; onDone: () => void }
 
 export function DownloadButton({ target, onDone }: SheetProps) {
@@ -37,7 +37,7 @@ function postTicket(ticket: string): void {
   form.remove()
 }
 
-function DownloadForm({ target: { backupId }, onDone }: SheetProps) {
+function DownloadForm({ target: { backupId, isEncrypted }, onDone }: SheetProps) {
   const t = useTexts(operatorBackupTexts)
   const { busy, run } = useBusy<'download'>()
   const proof = useProof()
@@ -51,7 +51,7 @@ function DownloadForm({ target: { backupId }, onDone }: SheetProps) {
     })
   return (
     <SheetForm onSubmit={() => void download()}>
-      <p>{t.downloadText}</p>
+      <p>{isEncrypted ? t.downloadEncrypted : t.downloadText}</p>
       <Proof proof={proof} />
       <Button type="submit" isPending={busy !== null}>
         {t.confirmDownload}

@@ -7,6 +7,7 @@ import {
   type BackupPlan,
   type BackupSchedule,
 } from '#domain/backup/backup.ts'
+import { shortenRecipient } from '#domain/backup/recipient.ts'
 import { backupFaultTexts, operatorBackupTexts } from '#words/en/operator/backups.ts'
 import { formatInstant, formatTime } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
@@ -19,6 +20,7 @@ import { Select } from '../../ui/field/select.tsx'
 import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
+import { KeyCard } from './backup-key.tsx'
 import { isBusy, MakeButton, useBackups, type Backup } from './backup-now.tsx'
 import { DownloadButton, RemoveButton } from './backup-sheets.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -34,11 +36,12 @@ export function BackupsPage({ role }: { role: OperatorRole }) {
   const isOwner = canOperate(role, 'console.keep')
   return (
     <ConsoleFrame read={read}>
-      {({ hasFolder, plan, backups }) =>
+      {({ hasFolder, plan, recipient, backups }) =>
         hasFolder ? (
           <>
             <p className="text-muted">{t.lead}</p>
             {isOwner && <Plan plan={plan} onDone={read.again} />}
+            {isOwner && <KeyCard recipient={recipient} onDone={read.again} />}
             <Backups backups={backups} isOwner={isOwner} onDone={read.again} />
           </>
         ) : (
@@ -138,7 +141,7 @@ function Backups({ backups, isOwner, onDone }: ListProps) {
 function Facts({ backup }: { backup: Backup }) {
   const t = useTexts(operatorBackupTexts)
   const faults = useTexts(backupFaultTexts)
-  const { state, fault, bytes, rowCount, trial, isHere } = backup
+  const { recipient, state, fault, bytes, rowCount, trial, isHere } = backup
   const facts = [
     t[state],
     ...(bytes === null ? [] : [formatBytes(bytes)]),
@@ -150,19 +153,25 @@ function Facts({ backup }: { backup: Backup }) {
       <b className="block">{formatInstant(backup.created)}</b>
       <span className="block">{facts.join(' · ')}</span>
       {fault !== null && <span className="block">{faults[fault]}</span>}
+      {isKept && recipient !== null && (
+        <span className="block text-sm text-muted">
+          {t.encrypted({ recipient: shortenRecipient(recipient) })}
+        </span>
+      )}
       {trial !== null && state !== 'broken' && <Trial backup={backup} />}
       {isKept && !isHere && <span className="block text-muted">{t.gone}</span>}
     </span>
   )
 }
 
-function Trial({ backup: { trial, trialFault, tried } }: { backup: Backup }) {
+function Trial({ backup: { recipient, trial, trialFault, tried } }: { backup: Backup }) {
   const t = useTexts(operatorBackupTexts)
   const faults = useTexts(backupFaultTexts)
+  const when = tried === null ? '' : inSentence(formatInstant(tried))
   const words = {
     waiting: t.trialWaiting,
     running: t.trialRunning,
-    fine: t.trialFine({ when: tried === null ? '' : inSentence(formatInstant(tried)) }),
+    fine: recipient === null ? t.trialFine({ when }) : t.trialKept({ when }),
     failed: [t.trialFailed, trialFault === null ? '' : faults[trialFault]].join(': '),
   }
   return trial === null ? null : <span className="block text-sm text-muted">{words[trial]}</span>
@@ -170,13 +179,15 @@ function Trial({ backup: { trial, trialFault, tried } }: { backup: Backup }) {
 
 function Acts({ backup, others, onDone }: { backup: Backup; others: number } & Done) {
   const t = useTexts(operatorBackupTexts)
-  const { backupId, state, isHere, created } = backup
+  const { backupId, state, isHere, created, recipient } = backup
+  const isEncrypted = recipient !== null
   const { busy, run } = useBusy<'try'>()
   const tryOut = () =>
     run('try', async () => {
-      if (await doAct({ act: 'tryBackup', backupId }, t.tryAsked)) onDone()
+      const words = isEncrypted ? t.tryAskedEncrypted : t.tryAsked
+      if (await doAct({ act: 'tryBackup', backupId }, words)) onDone()
     })
-  const target = { backupId, when: inSentence(formatInstant(created)) }
+  const target = { backupId, isEncrypted, when: inSentence(formatInstant(created)) }
   const hasFile = isHere && state !== 'failed'
   return (
     <span className="flex flex-wrap gap-2">

@@ -1,14 +1,17 @@
-// The backup file: a tar, gzipped when its name ends in .gz, streamed both ways. It gets its final
+// The backup file: a tar, gzipped and encrypted as its name ends, streamed both ways. It gets its final
 // name only when it is complete and on disk; every entry is hashed when written and read.
-import { createHash, hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createHash, hash, type Hash } from 'node:crypto'
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { link, mkdir, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { extract, pack } from 'tar-stream'
+import { extract, pack, type Pack } from 'tar-stream'
+import { isEncryptedBackup } from '#domain/backup/backup.ts'
 import { syncFolder } from '#server/durable-file.ts'
-import { StartError } from '#server/start-error.ts'
+import { getMessage, StartError } from '#server/start-error.ts'
+import { decryptFile, encryptFor } from './encrypt-backup.ts'
 import { removeUnfinishedBackups, toTemporaryName } from './half-made.ts'
 import {
   manifestEntry,
@@ -18,28 +21,28 @@ import {
   type Part,
 } from './manifest.ts'
 
-const isGzipped = (file: string): boolean => /\.t?gz$/.test(file)
-const getMessage = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error)
+const isGzipped = (file: string): boolean => /\.t?gz(?:\.age)?$/.test(file)
 
 export type BackupWriter = {
   add(name: string, bytes: Uint8Array): Promise<void>
   readonly entries: readonly Part[]
 }
 
+/** The hash is of the file: what is encrypted can only be compared by it. */
 export async function writeBackupFile(
-  file: string,
+  { file, recipient = null }: { file: string; recipient?: string | null | undefined },
   fill: (writer: BackupWriter) => Promise<Omit<Manifest, 'entries'>>,
-): Promise<Manifest> {
+): Promise<{ manifest: Manifest; sha256: string }> {
+  if (isEncryptedBackup(file) !== (recipient !== null))
+    throw new StartError(`${file}: a backup ends in .age when it is encrypted, and only then.`)
   // A backup holds everyone's data, so no other user may read its folder.
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   await removeUnfinishedBackups(file, Date.now())
   const beside = toTemporaryName(file)
   const tar = pack()
   const out = createWriteStream(beside, { flags: 'wx', mode: 0o600 })
-  const written = isGzipped(file)
-    ? pipeline(tar, createGzip({ level: 4 }), out)
-    : pipeline(tar, out)
+  const hashing = createHash('sha256')
+  const written = pipeTar({ tar, file, recipient, hashing, out })
   const failed = written.then(() => {
     throw new Error('the file ended before its end')
   })
@@ -72,13 +75,35 @@ export async function writeBackupFile(
     tar.finalize()
     await written
     await publishBackupFile(beside, file)
-    return manifest
+    return { manifest, sha256: hashing.digest('hex') }
   } finally {
     tar.destroy()
     await written.catch(() => undefined)
     await rm(beside, { force: true })
   }
 }
+
+type Piping = {
+  tar: Pack
+  file: string
+  recipient: string | null
+  hashing: Hash
+  out: WriteStream
+}
+
+const pipeTar = ({ tar, file, recipient, hashing, out }: Piping): Promise<void> =>
+  pipeline(
+    tar,
+    isGzipped(file) ? createGzip({ level: 4 }) : new PassThrough(),
+    (plain: AsyncIterable<Buffer>) => (recipient === null ? plain : encryptFor(recipient, plain)),
+    async function* (bytes: AsyncIterable<Uint8Array>) {
+      for await (const chunk of bytes) {
+        hashing.update(chunk)
+        yield chunk
+      }
+    },
+    out,
+  )
 
 /** Links instead of renaming, because a link never replaces an existing file. */
 async function publishBackupFile(beside: string, file: string): Promise<void> {
@@ -98,15 +123,21 @@ async function publishBackupFile(beside: string, file: string): Promise<void> {
 
 export type BackupMember = { name: string; chunks: AsyncIterable<Buffer> }
 
+export type BackupOpening = {
+  signal?: AbortSignal | undefined
+  identities?: readonly string[] | undefined
+}
+
 export async function* readBackupFile(
   file: string,
-  signal?: AbortSignal,
+  { signal, identities = [] }: BackupOpening,
 ): AsyncGenerator<BackupMember> {
   const tar = extract()
   const options = signal === undefined ? {} : { signal }
+  const bytes = isEncryptedBackup(file) ? decryptFile(file, identities) : createReadStream(file)
   const reading = isGzipped(file)
-    ? pipeline(createReadStream(file), createGunzip(), tar, options)
-    : pipeline(createReadStream(file), tar, options)
+    ? pipeline(bytes, createGunzip(), tar, options)
+    : pipeline(bytes, tar, options)
   reading.catch((error: unknown) =>
     tar.destroy(error instanceof Error ? error : new Error(getMessage(error))),
   )
@@ -115,10 +146,28 @@ export async function* readBackupFile(
   await reading
 }
 
-export async function checkBackupFile(file: string, signal?: AbortSignal): Promise<Manifest> {
+export async function hashFile(file: string, signal?: AbortSignal): Promise<string> {
+  const hashing = createHash('sha256')
+  const options = signal === undefined ? {} : { signal }
+  for await (const chunk of createReadStream(file, options) as AsyncIterable<Buffer>)
+    hashing.update(chunk)
+  return hashing.digest('hex')
+}
+
+export async function assertKept(
+  file: string,
+  sha256: string | null,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (sha256 !== null && (await hashFile(file, signal)) !== sha256)
+    throw new StartError(`${file} is not a whole backup: the disk kept something else.`)
+}
+
+export async function checkBackupFile(file: string, opening: BackupOpening): Promise<Manifest> {
   try {
-    return await checked(file, signal)
+    return await checked(file, opening)
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(
       `${file} is not a whole backup: ${getMessage(error)}. Nothing was changed.`,
       { cause: error },
@@ -126,10 +175,10 @@ export async function checkBackupFile(file: string, signal?: AbortSignal): Promi
   }
 }
 
-async function checked(file: string, signal?: AbortSignal): Promise<Manifest> {
+async function checked(file: string, opening: BackupOpening): Promise<Manifest> {
   const found: Part[] = []
   const last = new Map<string, string>()
-  for await (const { name, chunks } of readBackupFile(file, signal)) {
+  for await (const { name, chunks } of readBackupFile(file, opening)) {
     const hashing = createHash('sha256')
     const kept: Buffer[] = []
     let size = 0

@@ -80,7 +80,7 @@ test('a backup made under load holds what was acknowledged before it; restored, 
   await until('some messages', () => acknowledged.length >= 20)
   const before = [...acknowledged]
   const file = join(folder, 'busy.tar.gz')
-  const manifest = await makeBackup({
+  const { manifest } = await makeBackup({
     connection: { connectionString: app.databaseUrl },
     photos,
     dataDir: folder,

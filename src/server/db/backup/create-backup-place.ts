@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasRoomForBackup, isBackupName } from '#domain/backup/backup.ts'
+import { hasRoomForBackup, isBackupName, isEncryptedBackup } from '#domain/backup/backup.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import type { DatabaseConnection } from '../open-database.ts'
 import { NoRoom } from './backup-fault.ts'
+import { assertKept, hashFile } from './backup-file.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
@@ -31,28 +32,32 @@ export function createBackupPlace({
   }
   const check: BackupPlace['check'] = async ({ name, signal }) => {
     const file = toPath(name)
-    const manifest = await checkBackup(file, signal)
-    return { bytes: (await stat(file)).size, rowCount: countRows(manifest) }
+    const isPlain = !isEncryptedBackup(name)
+    const rowCount = isPlain ? countRows(await checkBackup(file, { signal })) : null
+    const sha256 = await hashFile(file, signal)
+    return { bytes: (await stat(file)).size, rowCount, sha256 }
   }
   return {
     folder,
     inTurn: (work) => takeTurn(connection, work),
-    make: async ({ name, now, expectedBytes, signal }) => {
+    make: async ({ name, recipient, now, expectedBytes, signal }) => {
       const file = toPath(name)
       await assertRoom(folder, expectedBytes)
-      await makeBackup({ connection, photos, dataDir, file, now, signal })
+      const about = { connection, photos, dataDir, file, recipient, now, signal }
+      const { manifest, sha256 } = await makeBackup(about)
       // Read back, because a disk may have kept something else.
-      return check({ name, signal })
+      if (recipient === null) await checkBackup(file, { signal })
+      return { bytes: (await stat(file)).size, rowCount: countRows(manifest), sha256 }
     },
     check,
-    tryOut: async ({ name, signal }) => {
+    tryOut: async ({ name, sha256, signal }) => {
       const file = toPath(name)
       await stat(file)
-      const manifest = await checkBackup(file, signal)
+      if (isEncryptedBackup(name)) return assertKept(file, sha256, signal)
+      const manifest = await checkBackup(file, { signal })
       await withSpareStore(connection, (spare) =>
         restoreRows({ connection: spare, file, manifest, signal }, skip),
       )
-      return { rowCount: countRows(manifest) }
     },
     measure: async (name) => {
       const found = await stat(toPath(name)).catch(() => null)

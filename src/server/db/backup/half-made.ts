@@ -6,7 +6,7 @@ import { isAlive } from '../embedded/postmaster-file.ts'
 
 /** A running backup writes continuously, so an hour without a write means it was abandoned. */
 const restsMs = 3_600_000
-const halfMade = /\.(?:tar\.gz|tgz|tar)\.(?:(.+)-)?(\d+)\.new$/
+const halfMade = /\.(?:tar\.gz|tgz|tar)(?:\.age)?\.(?:(.+)-)?(\d+)\.new$/
 
 export const toTemporaryName = (file: string): string => `${file}.${hostname()}-${process.pid}.new`
 

@@ -8,7 +8,7 @@ import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { listPhotoUrls } from '../../features/photo/queries.ts'
 import type { DatabaseConnection } from '../open-database.ts'
 import { holdPhotos } from '../photo-hold.ts'
-import { writeBackupFile, type BackupWriter } from './backup-file.ts'
+import { assertKept, writeBackupFile, type BackupWriter } from './backup-file.ts'
 import {
   aboutEntry,
   backupFormat,
@@ -35,16 +35,19 @@ export type BackupOptions = {
   photos: PhotoStore
   dataDir: string
   file: string
+  recipient?: string | null | undefined
   now: number
   signal?: AbortSignal | undefined
 }
 
-export async function makeBackup(options: BackupOptions): Promise<Manifest> {
-  return inSnapshot(options.connection, (session) =>
-    writeBackupFile(options.file, (writer) =>
-      fill(session, stopAt(options.signal, writer), options),
-    ),
+export type MadeBackup = { manifest: Manifest; sha256: string }
+
+export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
+  const made = await inSnapshot(options.connection, (session) =>
+    writeBackupFile(options, (writer) => fill(session, stopAt(options.signal, writer), options)),
   )
+  if (options.recipient != null) await assertKept(options.file, made.sha256, options.signal)
+  return made
 }
 
 const stopAt = (signal: AbortSignal | undefined, writer: BackupWriter): BackupWriter => ({

@@ -6,7 +6,12 @@ import { createFile } from '#server/durable-file.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { openDatabase, patientConnectMs, type DatabaseConnection } from '../open-database.ts'
 import { bringForward } from '../steps/bring-forward.ts'
-import { checkBackupFile, readBackupFile, type BackupMember } from './backup-file.ts'
+import {
+  checkBackupFile,
+  readBackupFile,
+  type BackupMember,
+  type BackupOpening,
+} from './backup-file.ts'
 import { assertEmptyStore, loadTables } from './load-tables.ts'
 import { keptFiles, keptPrefix, photoPrefix, tableOfEntry, type Manifest } from './manifest.ts'
 
@@ -16,10 +21,10 @@ export type RestoreOptions = {
   dataDir: string
   file: string
   manifest: Manifest
-}
+} & BackupOpening
 
-export const checkBackup = (file: string, signal?: AbortSignal): Promise<Manifest> =>
-  checkBackupFile(file, signal)
+export const checkBackup = (file: string, opening: BackupOpening = {}): Promise<Manifest> =>
+  checkBackupFile(file, opening)
 
 /**
  * Fills the empty store; throws and keeps no row when anything fails. Also restores photos and the
@@ -29,25 +34,18 @@ export async function restoreBackup({
   connection,
   photos,
   dataDir,
-  file,
-  manifest,
+  ...backup
 }: RestoreOptions): Promise<void> {
-  await restoreRows({ connection, file, manifest }, (member) =>
-    restoreFile(member, photos, dataDir),
-  )
-}
-
-type RowsOptions = Pick<RestoreOptions, 'connection' | 'file' | 'manifest'> & {
-  signal?: AbortSignal | undefined
+  await restoreRows({ connection, ...backup }, (member) => restoreFile(member, photos, dataDir))
 }
 
 export async function restoreRows(
-  { connection, file, manifest, signal }: RowsOptions,
+  { connection, file, manifest, ...opening }: Omit<RestoreOptions, 'photos' | 'dataDir'>,
   takeFile: (member: BackupMember) => Promise<void>,
 ): Promise<void> {
   await assertEmptyStore(connection)
   await loadTables(connection, manifest, async (loading) => {
-    for await (const entry of readBackupFile(file, signal)) {
+    for await (const entry of readBackupFile(file, opening)) {
       const table = tableOfEntry(entry.name)
       if (table !== null)
         for await (const chunk of entry.chunks) await loading.write(table, Buffer.from(chunk))

@@ -95,11 +95,13 @@ type ServerSetup = {
   mailProven: OptionalInstant
   skipped: Generated<SetupStep[]>
 }
-type BackupPlans = BackupPlan & { id: string; changed: Instant }
+type BackupPlans = BackupPlan & { id: string; recipient: string | null; changed: Instant }
 type BackupWarnings = { id: string; warned: Instant }
 type Backups = {
   backupId: string
   name: string
+  recipient: string | null
+  sha256: string | null
   state: BackupState
   fault: BackupFault | null
   bytes: number | null

@@ -5,13 +5,16 @@ import { toBackupName, type BackupPlan } from '#domain/backup/backup.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { findOperator } from '../../core/access/operator-queries.ts'
 import type { BackupPlace } from '../../db/backup/backup-place.ts'
+import { canEncryptFor } from '../../db/backup/encrypt-backup.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
+import { mailAboutBackups } from './mail-commands.ts'
 import {
   addBackup,
   changeBackup,
   findBackup,
+  findBackupKey,
   findBackupPlan,
   listBackups,
   removeBackup,
@@ -35,7 +38,8 @@ export async function showBackups({ tx, deps: { backups: place } }: CallContext)
   return {
     hasFolder: place != null,
     plan: await findBackupPlan(tx),
-    backups: rows.map(({ created, tried, made: _made, name: _name, ...row }, index) => ({
+    recipient: await findBackupKey(tx),
+    backups: rows.map(({ created, tried, made: _, name: _name, sha256: _hash, ...row }, index) => ({
       ...row,
       created: created.toISOString(),
       tried: tried?.toISOString() ?? null,
@@ -49,8 +53,9 @@ export async function askForBackup(context: CallContext): Promise<Named> {
   if (deps.backups == null) return refuse('no-backup-folder')
   if ((await listBackups(tx)).some(hasBackupWork)) return refuse('backup-busy')
   const backupId = newId()
-  const name = toBackupName(new Date(now).toISOString(), backupId)
-  await addBackup(tx, { backupId, name, byUserId: actor.userId }, now)
+  const recipient = await findBackupKey(tx)
+  const name = toBackupName(new Date(now).toISOString(), backupId, recipient)
+  await addBackup(tx, { backupId, name, recipient, byUserId: actor.userId }, now)
   effects.publish(topics.backups())
   return ok(name)
 }
@@ -58,6 +63,21 @@ export async function askForBackup(context: CallContext): Promise<Named> {
 export async function planBackups({ tx, effects, now }: CallContext, plan: BackupPlan) {
   await saveBackupPlan(tx, plan, now)
   effects.publish(topics.backups())
+}
+
+/** Every owner learns of it, because whoever has the key alone opens what comes. */
+export async function setBackupKey(
+  context: CallContext,
+  recipient: string | null,
+): Promise<Result<void, 'bad-input'>> {
+  const { tx, effects, now } = context
+  if (recipient !== null && !(await canEncryptFor(recipient)))
+    return refuse('bad-input', { field: 'recipient' })
+  if (recipient === (await findBackupKey(tx))) return ok(undefined)
+  await saveBackupPlan(tx, { recipient }, now)
+  await mailAboutBackups(context, 'backupKey', ['owner'])
+  effects.publish(topics.backups())
+  return ok(undefined)
 }
 
 export async function askForTrial(context: CallContext, backupId: string): Promise<Named> {

@@ -1,7 +1,6 @@
 import { isBackupDue } from '#domain/backup/backup-due.ts'
 import { shouldWarn } from '#domain/backup/backup-warning.ts'
 import { failedBackupsShown, toBackupName } from '#domain/backup/backup.ts'
-import { defaultLanguage } from '#domain/shared/language.ts'
 import { toBackupFault } from '../../db/backup/backup-fault.ts'
 import type { BackupPlace } from '../../db/backup/backup-place.ts'
 import { loadGauges } from '../../db/gauges.ts'
@@ -9,16 +8,16 @@ import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
-import { composeMail } from '../../mail/compose-mail.ts'
 import { hasBackupWork } from './commands.ts'
+import { mailAboutBackups } from './mail-commands.ts'
 import {
   addBackup,
   changeBackup,
   findBirth,
+  findBackupKey,
   findBackupPlan,
   findWarned,
   listBackups,
-  listWarnedPeople,
   removeBackup,
   saveWarned,
   type BackupRow,
@@ -50,16 +49,16 @@ export const askForDueBackup = (deps: Deps): Promise<void> =>
       const since = await findBirth(tx)
       if (!isBackupDue(await findBackupPlan(tx), about ?? null, { since, now })) return
       const backupId = newId()
-      const name = toBackupName(new Date(now).toISOString(), backupId)
-      await addBackup(tx, { backupId, name, byUserId: null }, now)
+      const recipient = await findBackupKey(tx)
+      const name = toBackupName(new Date(now).toISOString(), backupId, recipient)
+      await addBackup(tx, { backupId, name, recipient, byUserId: null }, now)
     }
     effects.publish(topics.backups())
   })
 
 export const warnOfBackups = (deps: Deps): Promise<void> =>
   transact(deps, deps.clock.now(), async ({ tx, effects, now }) => {
-    const { installation, publicUrl } = deps
-    if (installation.isLocal) return
+    if (deps.installation.isLocal) return
     const {
       backedUp,
       isBackupFailed: isFailed,
@@ -68,13 +67,7 @@ export const warnOfBackups = (deps: Deps): Promise<void> =>
     const facts = { backedUp: backedUp?.getTime() ?? null, isFailed, schedule }
     if (!shouldWarn(facts, { warned: await findWarned(tx), now })) return
     await saveWarned(tx, now)
-    const people = await listWarnedPeople(tx)
-    const { operatorEmail: email } = installation
-    const isKnown = people.some((person) => person.email === email)
-    const all = email === null || isKnown ? people : [...people, { email, language: null }]
-    const link = new URL('/operate?page=backups', publicUrl).href
-    for (const { email: to, language } of all)
-      effects.mail(composeMail('backupFailed', { to, link, language: language ?? defaultLanguage }))
+    await mailAboutBackups({ tx, effects, deps }, 'backupFailed', ['owner', 'operator'])
   })
 
 /** With the turn, whatever is still marked as running was interrupted. */
@@ -124,7 +117,7 @@ async function make({ deps, place, row, signal }: Work): Promise<void> {
   const making = { ...row, state: 'making' } as const
   try {
     const expectedBytes = await guessBytes(deps)
-    const found = await place.make({ name: row.name, now, expectedBytes, signal })
+    const found = await place.make({ ...row, now, expectedBytes, signal })
     const made = { state: 'good', ...found, made: new Date(now) } as const
     if (!(await changeBackup(db, making, made))) await place.remove(row.name)
   } catch (error) {
@@ -143,7 +136,7 @@ async function tryOut({ deps: { db, clock, log }, place, row, signal }: Work): P
   if (!(await changeBackup(db, row, { trial: 'running' }))) return
   const running = { ...row, trial: 'running' } as const
   try {
-    await place.tryOut({ name: row.name, signal })
+    await place.tryOut({ ...row, signal })
     await changeBackup(db, running, {
       trial: 'fine',
       trialFault: null,

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import {
   failedBackupsShown,
   keptBackupsMax,
@@ -13,6 +14,8 @@ import type { Database } from '../../db/open-database.ts'
 export type BackupRow = {
   backupId: string
   name: string
+  recipient: string | null
+  sha256: string | null
   state: BackupState
   fault: BackupFault | null
   bytes: number | null
@@ -28,6 +31,8 @@ export type BackupRow = {
 const columns = [
   'backupId',
   'name',
+  'recipient',
+  'sha256',
   'state',
   'fault',
   'bytes',
@@ -67,11 +72,24 @@ export async function findBackupPlan(db: Database): Promise<BackupPlan> {
   return row ?? shippedBackupPlan
 }
 
-export async function saveBackupPlan(db: Database, plan: BackupPlan, now: number): Promise<void> {
+export async function findBackupKey(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('backup_plan')
+    .select('recipient')
+    .where('id', '=', 'current')
+    .executeTakeFirst()
+  return row?.recipient ?? null
+}
+
+export async function saveBackupPlan(
+  db: Database,
+  plan: BackupPlan | { recipient: string | null },
+  now: number,
+): Promise<void> {
   const changed = new Date(now)
   await db
     .insertInto('backup_plan')
-    .values({ id: 'current', ...plan, changed })
+    .values({ id: 'current', ...shippedBackupPlan, ...plan, changed })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...plan, changed }))
     .execute()
 }
@@ -83,7 +101,7 @@ export async function findBirth(db: Database): Promise<number> {
 
 export async function addBackup(
   db: Database,
-  backup: { backupId: string; name: string; byUserId: string | null },
+  backup: Pick<BackupRow, 'backupId' | 'name' | 'recipient'> & { byUserId: string | null },
   now: number,
 ): Promise<void> {
   await db
@@ -97,7 +115,7 @@ export async function addBackup(
     .execute()
 }
 
-type BackupChange = Partial<Omit<BackupRow, 'backupId' | 'name' | 'created'>>
+type BackupChange = Partial<Omit<BackupRow, 'backupId' | 'name' | 'recipient' | 'created'>>
 
 export async function changeBackup(
   db: Database,
@@ -135,6 +153,7 @@ export async function saveWarned(db: Database, now: number): Promise<void> {
 
 export async function listWarnedPeople(
   db: Database,
+  roles: readonly OperatorRole[],
 ): Promise<{ email: string; language: Language | null }[]> {
   return db
     .selectFrom('operators as o')
@@ -142,7 +161,7 @@ export async function listWarnedPeople(
     .leftJoin('players as p', 'p.userId', 'o.userId')
     .leftJoin('notification_settings as s', 's.playerId', 'p.playerId')
     .select(['u.email', 's.language'])
-    .where('o.role', 'in', ['owner', 'operator'])
+    .where('o.role', 'in', roles)
     .where('u.emailVerified', '=', true)
     .orderBy('u.email')
     .execute()

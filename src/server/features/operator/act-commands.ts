@@ -51,6 +51,7 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   uninvite: 'console.run',
   makeBackup: 'console.run',
   planBackups: 'console.keep',
+  setBackupKey: 'console.keep',
   tryBackup: 'console.keep',
   downloadBackup: 'console.keep',
   removeBackup: 'console.keep',

@@ -1,4 +1,5 @@
 import type { ParsedInput } from '#contract/contract.ts'
+import { shortenRecipient } from '#domain/backup/recipient.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import {
@@ -7,11 +8,19 @@ import {
   dropBackup,
   giveTicket,
   planBackups,
+  setBackupKey,
   type BackupRefusal,
 } from '../backup/commands.ts'
 import type { OperatorLogLine } from './queries.ts'
 
-const acts = ['makeBackup', 'planBackups', 'tryBackup', 'downloadBackup', 'removeBackup'] as const
+const acts = [
+  'makeBackup',
+  'planBackups',
+  'setBackupKey',
+  'tryBackup',
+  'downloadBackup',
+  'removeBackup',
+] as const
 type Asked = ParsedInput<'operators-act'>
 export type BackupAct = Extract<Asked, { act: (typeof acts)[number] }>
 
@@ -22,7 +31,7 @@ type Done = { line: Pick<OperatorLogLine, 'command' | 'detail'>; ticket?: string
 export async function actOnBackups(
   context: CallContext,
   input: BackupAct,
-): Promise<Result<Done, BackupRefusal>> {
+): Promise<Result<Done, BackupRefusal | 'bad-input'>> {
   switch (input.act) {
     case 'makeBackup':
       return toLine('backups make', await askForBackup(context))
@@ -30,6 +39,13 @@ export async function actOnBackups(
       const { schedule, hour, keep } = input.plan
       await planBackups(context, input.plan)
       return ok({ line: { command: 'backups plan', detail: `${schedule} ${hour}:00 ${keep}` } })
+    }
+    case 'setBackupKey': {
+      const { recipient } = input
+      const set = await setBackupKey(context, recipient)
+      if (!set.ok) return set
+      const detail = recipient === null ? 'none' : shortenRecipient(recipient)
+      return ok({ line: { command: 'backups key', detail } })
     }
     case 'tryBackup':
       return toLine('backups try', await askForTrial(context, input.backupId))

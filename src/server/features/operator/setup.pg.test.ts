@@ -120,7 +120,7 @@ test('a backup of the server itself is the step done once it is good', async () 
   }
   const now = new Date(app.clock.now())
   const backupId = randomUUID()
-  const name = toBackupName(now.toISOString(), backupId)
+  const name = toBackupName(now.toISOString(), backupId, null)
   await app.db
     .insertInto('backups')
     .values({ backupId, name, state: 'making', isAsked: true, created: now })

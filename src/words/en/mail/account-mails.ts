@@ -211,6 +211,19 @@ export const backupFailedMailTexts = {
   signature: 'See you on the court. {app}',
 } as const
 
+export const backupKeyMailTexts = {
+  subject: 'The key of {app}’s backups was changed',
+  greeting: 'Hello,',
+  paragraphs: [
+    'An owner of {app} changed the key that backups are encrypted with, or turned it off. Backups from now on open with the new key only; older ones with theirs. This page shows it:',
+  ],
+  button: 'See the backups',
+  after: [
+    'If no one of you did it, someone has an owner’s account. Sign that person out in the console, set a key of yours, and make a backup.',
+  ],
+  signature: 'See you on the court. {app}',
+} as const
+
 export const testMailTexts = {
   subject: 'Test from {app}',
   greeting: 'Hello,',

@@ -214,6 +214,19 @@ export const backupFailedMailTexts = {
   signature: 'Nos vemos en la cancha. {app}',
 } as const
 
+export const backupKeyMailTexts = {
+  subject: 'Cambió la clave de las copias de seguridad de {app}',
+  greeting: 'Hola:',
+  paragraphs: [
+    'Una persona propietaria de {app} cambió la clave con que se cifran las copias, o dejó de cifrarlas. Desde ahora las copias solo se abren con la clave nueva; las anteriores, con la suya. Esta página la muestra:',
+  ],
+  button: 'Ver las copias',
+  after: [
+    'Si nadie de ustedes lo hizo, alguien tiene una cuenta de propietario. Cierra su sesión en la consola, pon una clave tuya y haz una copia.',
+  ],
+  signature: 'Nos vemos en la cancha. {app}',
+} as const
+
 export const testMailTexts = {
   subject: 'Prueba de {app}',
   greeting: 'Hola:',

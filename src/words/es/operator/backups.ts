@@ -13,6 +13,33 @@ export const operatorBackupTexts = {
   keepText:
     'La más antigua se elimina cuando hay una nueva en buen estado. Las que haces tú cuentan aparte.',
   saved: 'Guardado',
+  key: 'Cifrado',
+  keyNone:
+    'Las copias no están cifradas: quien tenga un archivo puede leerlo todo y entrar como cualquier persona.',
+  keySet:
+    'Las copias se cifran para {recipient}. Solo las abre su clave, y este servidor no la tiene.',
+  setKey: 'Cifrarlas…',
+  changeKey: 'Cambiar la clave…',
+  keyTitle: 'Clave de las copias',
+  keyText:
+    'Guarda la clave en dos sitios fuera de este servidor. Si se pierde, nadie puede abrir lo que cerró. Se avisa del cambio por correo a todas las personas propietarias.',
+  makeKey: 'Crear una clave en este navegador',
+  ownKey: 'O la clave pública que ya tienes',
+  ownKeyText: 'Una de age, como la muestra age-keygen: age1…',
+  wrongKey: 'No es una clave pública de age, que empieza por age1.',
+  saveKey: 'Guardar la clave',
+  keyEnd: 'Los últimos {n} caracteres de la clave guardada',
+  keyEndText:
+    'Abre el archivo: están al final de su última línea. La clave nunca sale de este navegador.',
+  wrongEnd: 'La clave guardada termina de otra forma.',
+  confirmKey: 'Cifrar desde ahora',
+  keyChanged: 'La próxima copia se cifra para esta clave.',
+  dropKey: 'Dejar de cifrar…',
+  dropTitle: 'Dejar de cifrar las copias',
+  dropText:
+    'Desde la próxima, quien tenga el archivo puede leerlo. Las anteriores aún necesitan su clave. Se avisa por correo a todas las personas propietarias.',
+  confirmDrop: 'Dejar de cifrar',
+  dropped: 'La próxima copia no se cifra.',
   makeNow: 'Hacer una copia ahora',
   asked: 'Se está haciendo. Puedes salir de esta página.',
   list: 'Copias de seguridad',
@@ -27,13 +54,18 @@ export const operatorBackupTexts = {
   trialWaiting: 'Se prueba en un momento',
   trialRunning: 'Se está probando',
   trialFine: 'Restaurada sin fallos el {when}',
+  trialKept:
+    'Idéntica a lo que se escribió, según se comprobó el {when}. Solo su clave puede restaurarla.',
   trialFailed: 'No se pudo probar',
+  encrypted: 'Cifrada para {recipient}',
   tryOut: 'Probar',
   tryAsked: 'Se está restaurando en una base de datos aparte para compararla.',
+  tryAskedEncrypted: 'Se están comparando sus bytes. Solo su clave podría restaurarla.',
   download: 'Descargar…',
   downloadTitle: 'Descargar la copia del {when}',
   downloadText:
     'Quien tenga este archivo puede leerlo todo y entrar como cualquier persona. Cífralo.',
+  downloadEncrypted: 'Solo la clave que guardas abre este archivo.',
   confirmDownload: 'Descargar',
   remove: 'Eliminar…',
   removeTitle: 'Eliminar la copia del {when}',
