@@ -31,10 +31,16 @@ import {
   isOrigin,
   isCount,
   isPort,
-  s3Address,
 } from './setting-forms.ts'
 import type { Storage } from './uploads/open-photo-store.ts'
-import { readBackupDir, readStorage, storageSettings } from './uploads/storage-settings.ts'
+import {
+  complainOfBuckets,
+  readBackupAway,
+  readBackupDir,
+  readStorage,
+  storageSettings,
+  type BackupAway,
+} from './uploads/storage-settings.ts'
 
 export type Config = {
   port: number
@@ -59,6 +65,7 @@ export type Config = {
   valkeyUrl: string | null
   storage: Storage
   backupDir: string | null
+  backupAway: BackupAway | null
   smtpUrl: string | null
   mailFrom: string
   smtpConnections: number
@@ -223,13 +230,7 @@ export function readConfig(
     (issue) => `${v.getDotPath(issue) ?? 'settings'}: ${issue.message}`,
   )
   complaints.push(...listIncompletePairs(values), ...validateBounceSettings(values))
-  if (
-    s3Address.test(values['STORAGE'] ?? '') &&
-    !('S3_ACCESS_KEY_ID' in values || 'S3_SECRET_ACCESS_KEY' in values)
-  )
-    complaints.push(
-      'S3_ACCESS_KEY_ID: is not set although STORAGE is a bucket, expected the key that may write there',
-    )
+  complaints.push(...complainOfBuckets(values))
   if (parsed.success)
     complaints.push(...complainOfOwner(parsed.output), ...complainOfOpenDemo(parsed.output))
   if (!parsed.success || complaints.length > 0)
@@ -254,6 +255,7 @@ function toConfig(settings: Settings): Config {
     dataDir,
     ...readStores(settings, dataDir),
     backupDir: readBackupDir(settings, dataDir),
+    backupAway: readBackupAway(settings),
     ...readMail(settings, publicUrl.hostname),
     vapid: readVapid(settings),
     stripe: readStripe(settings),

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { BrandingWatch } from './branding/watch-branding.ts'
 import type { Checkout } from './checkout/checkout.ts'
 import type { Followers } from './core/follow-ups/changes.ts'
+import type { AwayPlace } from './db/backup/away-place.ts'
 import type { BackupPlace } from './db/backup/backup-place.ts'
 import type { Database } from './db/open-database.ts'
 import type { RateLimiter } from './limits/rate-limiter.ts'
@@ -47,6 +48,7 @@ export type Deps = {
   }
   machine?: Machine | undefined
   backups?: BackupPlace | null
+  backupsAway?: AwayPlace | null
   branding: Pick<BrandingWatch, 'current'>
   people: People
   followers: Followers

@@ -21,6 +21,7 @@ import {
   openWeather,
 } from './create-adapters.ts'
 import { createBackupPlace } from './db/backup/create-backup-place.ts'
+import { createS3AwayPlace } from './db/backup/s3-away-place.ts'
 import { startDurabilityWatch, type DurabilityWatch } from './db/durability-watch.ts'
 import type { DatabaseConnection } from './db/open-database.ts'
 import { createRoadQuestion } from './db/readiness.ts'
@@ -186,12 +187,13 @@ async function start(
 }
 
 const openFiles = (
-  { backupDir: folder, dataDir }: Config,
+  { backupDir: folder, backupAway, dataDir }: Config,
   connection: DatabaseConnection,
   photos: PhotoStore,
-): Pick<Deps, 'photos' | 'backups'> => ({
+): Pick<Deps, 'photos' | 'backups' | 'backupsAway'> => ({
   photos,
   backups: folder === null ? null : createBackupPlace({ connection, photos, dataDir, folder }),
+  backupsAway: backupAway === null ? null : createS3AwayPlace(backupAway, backupAway),
 })
 
 type Keep = (name: string, stop: () => Promise<unknown>) => Promise<void>

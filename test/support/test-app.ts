@@ -13,6 +13,7 @@ import { createAuth } from '#server/auth/create-auth.ts'
 import { brandMailer } from '#server/branding/brand-mailer.ts'
 import { watchBranding } from '#server/branding/watch-branding.ts'
 import type { Checkout } from '#server/checkout/checkout.ts'
+import type { AwayPlace } from '#server/db/backup/away-place.ts'
 import type { BackupPlace } from '#server/db/backup/backup-place.ts'
 import { createBackupPlace } from '#server/db/backup/create-backup-place.ts'
 import type { Database } from '#server/db/open-database.ts'
@@ -93,6 +94,7 @@ export type TestAppOptions = Pick<AuthOptions, 'providers' | 'secondFactor'> & {
   photos?: PhotoStore
   /** Where the server keeps its own backups; none by default. */
   backupFolder?: string
+  backupsAway?: AwayPlace
   poolSize?: number
   replica?: Database
   /** Runs on the database of another server, which must outlive this one. */
@@ -173,6 +175,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     publicUrl,
     photos: photosFor(options, database),
     backups: openBackups(options, database),
+    backupsAway: options.backupsAway ?? null,
     links: createLinkTokens({ current: secret, previous: null }),
     linkKeys: createLinkKeys({ current: secret, previous: null }),
     machine: options.machine,

@@ -66,6 +66,21 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
     standard: '`DATA_DIR/backups`; none with DATABASE_URL',
     purpose: 'Where the server keeps its backups; nodes share it.',
   },
+  BACKUP_S3: {
+    standard: 'none',
+    purpose: 'A bucket for copies of encrypted backups.',
+  },
+  BACKUP_S3_ENDPOINT: { standard: "Amazon's", purpose: 'As S3_ENDPOINT.' },
+  BACKUP_S3_REGION: { standard: '`us-east-1`', purpose: 'As S3_REGION.' },
+  BACKUP_S3_ACCESS_KEY_ID: {
+    standard: 'none',
+    purpose: 'A key with PutObject.',
+  },
+  BACKUP_S3_SECRET_ACCESS_KEY: { standard: 'none', purpose: 'Its secret.' },
+  BACKUP_S3_PLAIN: {
+    standard: '`off`',
+    purpose: '`on` copies unencrypted ones too.',
+  },
   SMTP_URL: { standard: 'none', purpose: 'Without it mail goes to `DATA_DIR/outbox`.' },
   SMTP_CONNECTIONS: { standard: '`20`', purpose: 'Connections of each process to the relay.' },
   MAIL_FROM: {

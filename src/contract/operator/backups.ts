@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { awayFaults, awayStates } from '#domain/backup/backup-away.ts'
 import {
   backupFaults,
   backupSchedules,
@@ -20,11 +21,16 @@ const plan = {
   keep: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(keptBackupsMax)),
 }
 
+export const awayFacts = v.nullable(
+  v.object({ copied: v.nullable(v.string()), isFailed: v.boolean(), isHeldBack: v.boolean() }),
+)
+
 export const backups = v.object({
   page: v.literal('backups'),
   hasFolder: v.boolean(),
   plan: v.object(plan),
   recipient: v.nullable(v.string()),
+  away: v.nullable(v.object({ takesPlain: v.boolean() })),
   backups: v.array(
     v.object({
       backupId: v.string(),
@@ -36,6 +42,8 @@ export const backups = v.object({
       trial: v.nullable(v.picklist(trialStates)),
       trialFault: v.nullable(v.picklist(backupFaults)),
       tried: v.nullable(v.string()),
+      away: v.nullable(v.picklist(awayStates)),
+      awayFault: v.nullable(v.picklist(awayFaults)),
       created: v.string(),
       isHere: v.boolean(),
     }),

@@ -16,7 +16,7 @@ import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
-import { backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
+import { awayFacts, backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
 import { log } from './log.ts'
 import { registration, registrationActs } from './registration.ts'
 import { serverClaim, start } from './server-setup.ts'
@@ -66,6 +66,7 @@ const home = v.object({
   backedUp: v.nullable(v.string()),
   isBackupFailed: v.boolean(),
   backupSchedule,
+  away: awayFacts,
   isLocal: v.boolean(),
   now: v.string(),
 })

@@ -1,5 +1,6 @@
 // The name, the time and the room of a backup, and its warnings.
 import { expect, test } from 'vitest'
+import { findCopyPause, isCopyDue, type CopyFacts } from './backup-away.ts'
 import { findLastOccasion, isBackupDue } from './backup-due.ts'
 import { shouldWarn } from './backup-warning.ts'
 import {
@@ -103,6 +104,36 @@ test('operators are told of a failed or an old backup, once a day', () => {
   expect(warns({ backedUp: 0, schedule: 'off' })).toBe(false)
   expect(warns({ backedUp: null })).toBe(false)
 })
+
+test('copies are tried again after pauses that double from a minute to an hour', () => {
+  expect([0, 1, 2, 3, 6, 7, 99].map((tries) => findCopyPause(tries) / 60_000)).toEqual([
+    1, 1, 2, 4, 32, 60, 60,
+  ])
+})
+
+const copyFacts: CopyFacts = {
+  state: 'good',
+  recipient,
+  away: null,
+  awayFault: null,
+  awayTries: 0,
+  awayTried: null,
+}
+const failed = { away: 'failed', awayTries: 2, awayTried: monday - 120_000 } as const
+
+test.each<[Partial<CopyFacts>, boolean, boolean]>([
+  [{}, false, true],
+  [{ state: 'making' }, true, false],
+  [{ away: 'there' }, true, false],
+  [{ away: 'copying' }, false, true],
+  [{ recipient: null }, false, false],
+  [{ recipient: null }, true, true],
+  [{ ...failed, awayFault: 'unreachable' }, false, true],
+  [{ ...failed, awayTried: monday - 119_999 }, false, false],
+  [{ ...failed, awayFault: 'damaged' }, false, false],
+])('%j, taking plain ones: %s, is copied now: %s', (change, takesPlain, isDue) =>
+  expect(isCopyDue({ ...copyFacts, ...change }, { takesPlain, now: monday })).toBe(isDue),
+)
 
 test('the end of the saved key proves it, however it is typed', () => {
   const key = 'AGE-SECRET-KEY-1QQQQQQQQABC234'

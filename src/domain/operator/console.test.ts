@@ -20,6 +20,7 @@ const fine: ConsoleFacts = {
   backedUp: 0,
   isBackupFailed: false,
   backupSchedule: 'daily',
+  away: null,
   now: 2 * day,
   isLocal: false,
   probes: null,
@@ -39,6 +40,7 @@ const kinds = (change: Partial<ConsoleFacts>) =>
 test('a server in order has nothing to do', () => {
   expect(kinds({})).toEqual([])
   expect(kinds({ disk: null, probes })).toEqual([])
+  expect(kinds({ away: { copied: 1, isFailed: false, isHeldBack: false } })).toEqual([])
   expect(kinds({ now: 8 * day, backupSchedule: 'weekly' })).toEqual([])
 })
 
@@ -48,6 +50,8 @@ test.each<[Partial<ConsoleFacts>, string]>([
   [{ mail: { ...fine.mail, retrying: 1 } }, 'broken mail-late'],
   [{ jobs: { failed: 1 } }, 'broken jobs'],
   [{ isBackupFailed: true }, 'broken backup-failed'],
+  [{ away: { copied: null, isFailed: true, isHeldBack: false } }, 'waiting copy-failed'],
+  [{ away: { copied: null, isFailed: false, isHeldBack: true } }, 'waiting copy-held'],
   [{ warnings: [{ cause: 'bug' }, { cause: 'host' }] }, 'broken warnings'],
   [{ warnings: [{ cause: 'host' }] }, 'waiting warnings'],
   [{ probes: { ...probes, mailAnswers: false } }, 'broken mail-away'],

@@ -66,6 +66,7 @@ export type ConsoleFacts = {
   backedUp: number | null
   isBackupFailed: boolean
   backupSchedule: BackupSchedule
+  away: { copied: number | null; isFailed: boolean; isHeldBack: boolean } | null
   now: number
   isLocal: boolean
   probes: Probes | null
@@ -90,6 +91,8 @@ const checksByKind = {
   'no-backup': 'backup',
   'old-backup': 'backup',
   'backup-failed': 'backup',
+  'copy-failed': 'backup',
+  'copy-held': 'backup',
   warnings: null,
   reports: null,
   letters: null,
@@ -179,12 +182,15 @@ function findBackupTroubles({
   backedUp,
   isBackupFailed,
   backupSchedule,
+  away,
   now,
   isLocal,
 }: ConsoleFacts): Trouble[] {
   const isOld = backedUp !== null && isBackupOld(backupSchedule, backedUp, now)
   return [
     ...when(isBackupFailed, 'backup-failed', 'broken'),
+    ...when(away?.isFailed === true, 'copy-failed', 'waiting', 0, away?.copied),
+    ...when(away?.isHeldBack === true, 'copy-held', 'waiting'),
     ...when(isOld, 'old-backup', 'waiting', 0, backedUp),
     ...when(backedUp === null && !isLocal, 'no-backup', 'waiting'),
   ]

@@ -12,7 +12,7 @@ import { nextStepTexts, troubleTexts } from '#words/en/operator/console.ts'
 import { fill, wordsIn } from '#words/words.ts'
 import { isLocalServer, probe, readDisk } from '../checkup/probe.ts'
 import type { Config } from '../config.ts'
-import { loadGauges } from '../db/gauges.ts'
+import { loadGauges, toAwayFacts } from '../db/gauges.ts'
 import { openDatabase, type Database } from '../db/open-database.ts'
 import { countHome } from '../features/operator/home-queries.ts'
 import { Refused, type AdminTools } from './act.ts'
@@ -93,6 +93,10 @@ async function readStore(
     backedUp: backups.backedUp?.getTime() ?? null,
     isBackupFailed: backups.isBackupFailed,
     backupSchedule: backups.backupSchedule,
+    away: config.backupAway && {
+      ...toAwayFacts(backups, config.backupAway.takesPlain),
+      copied: backups.copied?.getTime() ?? null,
+    },
     now,
     isLocal: isLocalServer(config),
   }

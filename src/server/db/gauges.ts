@@ -1,5 +1,6 @@
 // Counts the work waiting in the database, for /metrics.
 import { sql } from 'kysely'
+import type { AwayState } from '#domain/backup/backup-away.ts'
 import { shippedBackupPlan, type BackupSchedule } from '#domain/backup/backup.ts'
 import type { Database } from './open-database.ts'
 
@@ -15,6 +16,9 @@ export type Gauges = {
   born: Date | null
   isBackupFailed: boolean
   backupSchedule: BackupSchedule
+  copied: Date | null
+  isCopyFailed: boolean
+  isCopyHeldBack: boolean
 }
 
 export async function loadGauges(db: Database, now: number): Promise<Gauges> {
@@ -43,7 +47,9 @@ export async function loadGauges(db: Database, now: number): Promise<Gauges> {
 
 async function loadBackupGauges(
   db: Database,
-): Promise<Pick<Gauges, 'backedUp' | 'born' | 'isBackupFailed' | 'backupSchedule'>> {
+): Promise<
+  Omit<Gauges, 'deliveries' | 'oldestDueSeconds' | 'retrying' | 'jobs' | 'databaseBytes'>
+> {
   const {
     rows: [row],
   } = await sql<{
@@ -51,6 +57,10 @@ async function loadBackupGauges(
     born: Date | null
     isBackupFailed: boolean | null
     backupSchedule: BackupSchedule | null
+    copied: Date | null
+    away: AwayState | null
+    recipient: string | null
+    hasGood: boolean
   }>`
     select greatest((select max(created) from operator_log where command = 'backup'),
         (select max(made) from backups where state = 'good')) as "backedUp",
@@ -58,14 +68,40 @@ async function loadBackupGauges(
       (select state <> 'good' or trial is not distinct from 'failed' from backups
         where state not in ('waiting', 'making') order by created desc limit 1)
         as "isBackupFailed",
-      (select schedule from backup_plan) as "backupSchedule"`.execute(db)
+      (select schedule from backup_plan) as "backupSchedule",
+      (select max(made) from backups where state = 'good' and away = 'there') as copied,
+      last.away, last.recipient, last.backup_id is not null as "hasGood"
+      from (select 1) as one left join lateral (select backup_id, away, recipient from backups
+        where state = 'good' order by created desc limit 1) as last on true`.execute(db)
   return {
     backedUp: row?.backedUp ?? null,
     born: row?.born ?? null,
     isBackupFailed: row?.isBackupFailed ?? false,
     backupSchedule: row?.backupSchedule ?? shippedBackupPlan.schedule,
+    copied: row?.copied ?? null,
+    ...toCopyGauges(row),
   }
 }
+
+const toCopyGauges = (
+  newest: { away: AwayState | null; recipient: string | null; hasGood: boolean } | undefined,
+): Pick<Gauges, 'isCopyFailed' | 'isCopyHeldBack'> => ({
+  isCopyFailed: newest?.away === 'failed',
+  isCopyHeldBack: newest?.hasGood === true && newest.away === null && newest.recipient === null,
+})
+
+export const toAwayFacts = (
+  {
+    copied,
+    isCopyFailed,
+    isCopyHeldBack,
+  }: Pick<Gauges, 'copied' | 'isCopyFailed' | 'isCopyHeldBack'>,
+  takesPlain: boolean,
+): { copied: Date | null; isFailed: boolean; isHeldBack: boolean } => ({
+  copied,
+  isFailed: isCopyFailed,
+  isHeldBack: isCopyHeldBack && !takesPlain,
+})
 
 /** The queue's tables belong to pg-boss (jobs/queue.ts) and exist only once it has started. */
 async function countJobs(db: Database): Promise<Gauges['jobs']> {

@@ -111,6 +111,7 @@ import * as firstOwner from './migrations/134-first-owner.ts'
 import * as backups from './migrations/135-backups.ts'
 import * as networksOfRequests from './migrations/138-networks-of-requests.ts'
 import * as encryptedBackups from './migrations/139-encrypted-backups.ts'
+import * as backupsAway from './migrations/140-backups-away.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -233,6 +234,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '135-backups': backups,
   '138-networks-of-requests': networksOfRequests,
   '139-encrypted-backups': encryptedBackups,
+  '140-backups-away': backupsAway,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -17,12 +17,17 @@ const machine = {
   release: () => null,
   changes: () => Promise.resolve(''),
 }
+const backupsAway = {
+  takesPlain: false,
+  copy: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+}
 let app: TestApp
 let folder: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sideout-measured-'))
-  app = await startTestApp({ metricsToken, backupFolder: folder, machine })
+  app = await startTestApp({ metricsToken, backupFolder: folder, backupsAway, machine })
   await app.db
     .updateTable('installation')
     .set({ born: new Date(testStart - 3 * day * 1_000) })
@@ -62,6 +67,18 @@ test('a store without a good backup is as late as it is old, so that the alert f
   expect(await readGauge('sideout_backup_age_seconds')).toBe('60')
   await app.db.deleteFrom('backups').execute()
   expect(await readGauge('sideout_backup_age_seconds')).toBe(String(3 * day))
+})
+
+test('the copy elsewhere is as late as the last backup that is there', async () => {
+  app.clock.set(testStart)
+  await app.db.deleteFrom('backups').execute()
+  await keep(testStart - 60_000)
+  expect(await readGauge('sideout_backup_copy_age_seconds')).toBe(String(3 * day))
+  await app.db.updateTable('backups').set({ away: 'there' }).execute()
+  expect(await readGauge('sideout_backup_copy_age_seconds')).toBe('60')
+  await app.db.updateTable('backups').set({ away: 'failed' }).execute()
+  expect(await readGauge('sideout_backup_copy_age_seconds')).toBe(String(3 * day))
+  await app.db.deleteFrom('backups').execute()
 })
 
 test('the disks of the data and of the backups are measured at each reading', async () => {

@@ -17,7 +17,7 @@ export type Metrics = {
 }
 
 type Sources = {
-  deps: Pick<Deps, 'db' | 'clock' | 'security' | 'machine' | 'backups'>
+  deps: Pick<Deps, 'db' | 'clock' | 'security' | 'machine' | 'backups' | 'backupsAway'>
   hubStats: () => HubStats
   counts: ProcessCounts
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
@@ -219,6 +219,13 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     'sideout_backup_age_seconds',
     'How old the last good backup is, or the store while there is none',
   )
+  const copyAge =
+    deps.backupsAway == null
+      ? null
+      : gauge(
+          'sideout_backup_copy_age_seconds',
+          'How old the last backup is that was copied elsewhere, or the store while there is none',
+        )
   // While the database is away the last values stay.
   return async () => {
     const found = await loadGauges(deps.db, deps.clock.now()).catch(() => null)
@@ -229,8 +236,11 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     retrying.set(found.retrying)
     for (const state of jobStates) jobs.set({ state }, found.jobs[state])
     bytes.set(found.databaseBytes)
-    const since = found.backedUp ?? found.born
-    if (since !== null) backupAge.set((deps.clock.now() - since.getTime()) / 1_000)
+    const setAge = (age: Gauge | null, since: Date | null): void => {
+      if (since !== null) age?.set((deps.clock.now() - since.getTime()) / 1_000)
+    }
+    setAge(backupAge, found.backedUp ?? found.born)
+    setAge(copyAge, found.copied ?? found.born)
   }
 }
 

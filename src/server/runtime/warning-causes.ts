@@ -9,6 +9,7 @@ const causesByText: Readonly<Record<string, WarningCause>> = {
   'UPDATE_FEED could not be read': 'feed',
   'Valkey cannot be reached: other nodes learn of changes through the database, up to 5 s later':
     'valkey',
+  'a backup could not be copied away': 'backup',
   'a backup could not be made': 'backup',
   'a backup could not be read': 'backup',
   'a backup could not be tried': 'backup',

@@ -22,7 +22,7 @@ export type BoundedRequest = {
   withinMs: number
   bytesMax: number
 }
-export type BoundedAnswer = { status: number; body: Buffer }
+export type BoundedAnswer = { status: number; etag: string | undefined; body: Buffer }
 
 export class TooSlowError extends Error {
   override name = 'TooSlowError'
@@ -80,8 +80,11 @@ const answerTo = (sent: ClientRequest, bytesMax: number): Promise<BoundedAnswer>
   new Promise((resolve, reject) => {
     sent.on('error', reject)
     sent.on('response', (response) => {
-      const status = response.statusCode ?? 0
-      readWhole(response, bytesMax).then((body) => resolve({ status, body }), reject)
+      const { statusCode: status = 0, headers } = response
+      readWhole(response, bytesMax).then(
+        (body) => resolve({ status, etag: headers.etag, body }),
+        reject,
+      )
     })
   })
 

@@ -7,7 +7,7 @@ import { ActSheet } from './act-sheet.tsx'
 import { Proof, useProof } from './proof.tsx'
 import { askAct, doAct } from './use-page.ts'
 
-type Target = { backupId: string; isEncrypted: boolean; when: string }
+type Target = { backupId: string; isEncrypted: boolean; isCopied: boolean; when: string }
 type SheetProps = { target: Target; onDone: () => void }
 
 export function DownloadButton({ target, onDone }: SheetProps) {
@@ -73,7 +73,11 @@ export function RemoveButton({ target, others, onDone }: SheetProps & { others: 
   )
 }
 
-function RemoveForm({ target: { backupId }, others, onDone }: SheetProps & { others: number }) {
+function RemoveForm({
+  target: { backupId, isCopied },
+  others,
+  onDone,
+}: SheetProps & { others: number }) {
   const t = useTexts(operatorBackupTexts)
   const { busy, run } = useBusy<'remove'>()
   const proof = useProof()
@@ -84,6 +88,7 @@ function RemoveForm({ target: { backupId }, others, onDone }: SheetProps & { oth
   return (
     <SheetForm onSubmit={() => void remove()}>
       <p>{t.removeText({ n: others })}</p>
+      {isCopied && <p>{t.removeCopied}</p>}
       <Proof proof={proof} />
       <Button type="submit" variant="solidDanger" isPending={busy !== null}>
         {t.confirmRemove}

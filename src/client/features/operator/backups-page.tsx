@@ -8,7 +8,11 @@ import {
   type BackupSchedule,
 } from '#domain/backup/backup.ts'
 import { shortenRecipient } from '#domain/backup/recipient.ts'
-import { backupFaultTexts, operatorBackupTexts } from '#words/en/operator/backups.ts'
+import {
+  awayFaultTexts,
+  backupFaultTexts,
+  operatorBackupTexts,
+} from '#words/en/operator/backups.ts'
 import { formatInstant, formatTime } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -26,7 +30,7 @@ import { DownloadButton, RemoveButton } from './backup-sheets.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { Proof, useProof } from './proof.tsx'
-import { doAct } from './use-page.ts'
+import { doAct, type Shows } from './use-page.ts'
 
 type Done = { onDone: () => void }
 
@@ -36,13 +40,13 @@ export function BackupsPage({ role }: { role: OperatorRole }) {
   const isOwner = canOperate(role, 'console.keep')
   return (
     <ConsoleFrame read={read}>
-      {({ hasFolder, plan, recipient, backups }) =>
+      {({ hasFolder, plan, recipient, away, backups }) =>
         hasFolder ? (
           <>
             <p className="text-muted">{t.lead}</p>
             {isOwner && <Plan plan={plan} onDone={read.again} />}
             {isOwner && <KeyCard recipient={recipient} onDone={read.again} />}
-            <Backups backups={backups} isOwner={isOwner} onDone={read.again} />
+            <Backups backups={backups} away={away} isOwner={isOwner} onDone={read.again} />
           </>
         ) : (
           <EmptyState icon={FolderX} title={t.noFolder} text={t.noFolderText} />
@@ -108,9 +112,10 @@ function Plan({ plan, onDone }: { plan: BackupPlan } & Done) {
   )
 }
 
-type ListProps = { backups: readonly Backup[]; isOwner: boolean } & Done
+type Away = Shows<'backups'>['away']
+type ListProps = { backups: readonly Backup[]; away: Away; isOwner: boolean } & Done
 
-function Backups({ backups, isOwner, onDone }: ListProps) {
+function Backups({ backups, away, isOwner, onDone }: ListProps) {
   const t = useTexts(operatorBackupTexts)
   const good = backups.filter(({ state, isHere }) => state === 'good' && isHere)
   return (
@@ -123,7 +128,7 @@ function Backups({ backups, isOwner, onDone }: ListProps) {
       <ul className="mt-2 divide-y divide-line">
         {backups.map((backup) => (
           <li key={backup.backupId} className="flex flex-wrap items-center gap-3 py-3">
-            <Facts backup={backup} />
+            <Facts backup={backup} away={away} />
             {isOwner && !isBusy(backup) && (
               <Acts
                 backup={backup}
@@ -138,10 +143,10 @@ function Backups({ backups, isOwner, onDone }: ListProps) {
   )
 }
 
-function Facts({ backup }: { backup: Backup }) {
+function Facts({ backup, away }: { backup: Backup; away: Away }) {
   const t = useTexts(operatorBackupTexts)
   const faults = useTexts(backupFaultTexts)
-  const { recipient, state, fault, bytes, rowCount, trial, isHere } = backup
+  const { state, fault, bytes, rowCount, trial, isHere } = backup
   const facts = [
     t[state],
     ...(bytes === null ? [] : [formatBytes(bytes)]),
@@ -153,13 +158,44 @@ function Facts({ backup }: { backup: Backup }) {
       <b className="block">{formatInstant(backup.created)}</b>
       <span className="block">{facts.join(' · ')}</span>
       {fault !== null && <span className="block">{faults[fault]}</span>}
-      {isKept && recipient !== null && (
+      {isKept && <Safety backup={backup} away={away} />}
+      {trial !== null && state !== 'broken' && <Trial backup={backup} />}
+      {isKept && !isHere && <span className="block text-muted">{t.gone}</span>}
+    </span>
+  )
+}
+
+function Safety({ backup, away }: { backup: Backup; away: Away }) {
+  const t = useTexts(operatorBackupTexts)
+  const { recipient, state } = backup
+  return (
+    <>
+      {recipient !== null && (
         <span className="block text-sm text-muted">
           {t.encrypted({ recipient: shortenRecipient(recipient) })}
         </span>
       )}
-      {trial !== null && state !== 'broken' && <Trial backup={backup} />}
-      {isKept && !isHere && <span className="block text-muted">{t.gone}</span>}
+      {away !== null && state === 'good' && <Copy backup={backup} away={away} />}
+    </>
+  )
+}
+
+function Copy({
+  backup: { recipient, away: state, awayFault },
+  away,
+}: {
+  backup: Backup
+  away: NonNullable<Away>
+}) {
+  const t = useTexts(operatorBackupTexts)
+  const faults = useTexts(awayFaultTexts)
+  if (state === 'failed' && awayFault !== null)
+    return <span className="block">{[t.copyFailed, faults[awayFault]].join(': ')}</span>
+  const isHeldBack = recipient === null && !away.takesPlain && state === null
+  const words = { copying: t.copying, there: t.there, failed: t.copyFailed }
+  return (
+    <span className="block text-sm text-muted">
+      {isHeldBack ? t.heldBack : words[state ?? 'copying']}
     </span>
   )
 }
@@ -187,7 +223,8 @@ function Acts({ backup, others, onDone }: { backup: Backup; others: number } & D
       const words = isEncrypted ? t.tryAskedEncrypted : t.tryAsked
       if (await doAct({ act: 'tryBackup', backupId }, words)) onDone()
     })
-  const target = { backupId, isEncrypted, when: inSentence(formatInstant(created)) }
+  const isCopied = backup.away === 'there'
+  const target = { backupId, isEncrypted, isCopied, when: inSentence(formatInstant(created)) }
   const hasFile = isHere && state !== 'failed'
   return (
     <span className="flex flex-wrap gap-2">
@@ -199,7 +236,7 @@ function Acts({ backup, others, onDone }: { backup: Backup; others: number } & D
           <DownloadButton target={target} onDone={onDone} />
         </>
       )}
-      <RemoveButton target={target} others={others} onDone={onDone} />
+      {(isHere || !isCopied) && <RemoveButton target={target} others={others} onDone={onDone} />}
     </span>
   )
 }

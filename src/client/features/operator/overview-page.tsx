@@ -72,14 +72,19 @@ const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = {
   'no-backup': 'backups',
   'old-backup': 'backups',
   'backup-failed': 'backups',
+  'copy-failed': 'backups',
+  'copy-held': 'backups',
   setup: 'start',
 }
+
+const toInstant = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
 function Waiting({ home }: { home: Home }) {
   const t = useTexts(homeTexts)
   const troubles = findTroubles({
     ...home,
-    backedUp: home.backedUp === null ? null : Date.parse(home.backedUp),
+    backedUp: toInstant(home.backedUp),
+    away: home.away && { ...home.away, copied: toInstant(home.away.copied) },
     now: Date.parse(home.now),
   })
   const isBroken = troubles.some(({ level }) => level === 'broken')
@@ -125,7 +130,9 @@ function TroubleRow({ trouble: { kind, level, n, at } }: { trouble: Trouble }) {
 
 function Server({ home }: { home: Home }) {
   const t = useTexts(homeTexts)
-  const { mail, disk, jobs, backedUp } = home
+  const { mail, disk, jobs, backedUp, away } = home
+  const ago = (at: string | null) =>
+    at === null ? t.noBackup : formatRelative(at, Date.parse(home.now))
   const facts = [
     ...(disk === null
       ? []
@@ -138,7 +145,8 @@ function Server({ home }: { home: Home }) {
     [t.database, formatBytes(home.databaseBytes)],
     [t.mail, `${mail.isSent ? t.mailSent : t.mailFiles} · ${t.mailWaiting({ n: mail.waiting })}`],
     [t.jobs, t.jobsText(jobs)],
-    [t.backup, backedUp === null ? t.noBackup : formatRelative(backedUp, Date.parse(home.now))],
+    [t.backup, ago(backedUp)],
+    ...(away === null ? [] : [[t.copy, ago(away.copied)] as const]),
     [t.version, home.version],
   ] as const
   return (

@@ -1,6 +1,7 @@
 // The operator's decisions: reports, suspensions, limits, reserved names.
 import type { Generated } from 'kysely'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
+import type { AwayFault, AwayState } from '#domain/backup/backup-away.ts'
 import type { BackupFault, BackupPlan, BackupState, TrialState } from '#domain/backup/backup.ts'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { SetupStep } from '#domain/operator/server-setup.ts'
@@ -102,6 +103,10 @@ type Backups = {
   name: string
   recipient: string | null
   sha256: string | null
+  away: AwayState | null
+  awayFault: AwayFault | null
+  awayTries: Generated<number>
+  awayTried: OptionalInstant
   state: BackupState
   fault: BackupFault | null
   bytes: number | null

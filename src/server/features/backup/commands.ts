@@ -32,15 +32,16 @@ const ticketForm = v.strictObject({ backupId: v.string(), userId: v.string(), en
 export const hasBackupWork = ({ state, trial }: BackupRow): boolean =>
   state === 'waiting' || state === 'making' || trial === 'waiting' || trial === 'running'
 
-export async function showBackups({ tx, deps: { backups: place } }: CallContext) {
+export async function showBackups({ tx, deps: { backups: place, backupsAway } }: CallContext) {
   const rows = await listBackups(tx)
   const sizes = place == null ? [] : await Promise.all(rows.map(({ name }) => place.measure(name)))
   return {
     hasFolder: place != null,
     plan: await findBackupPlan(tx),
     recipient: await findBackupKey(tx),
-    backups: rows.map(({ created, tried, made: _, name: _name, sha256: _hash, ...row }, index) => ({
-      ...row,
+    away: backupsAway == null ? null : { takesPlain: backupsAway.takesPlain },
+    backups: rows.map(({ created, tried, ...row }, index) => ({
+      ...toShownBackup(row),
       created: created.toISOString(),
       tried: tried?.toISOString() ?? null,
       isHere: sizes[index] != null,
@@ -91,13 +92,25 @@ export async function askForTrial(context: CallContext, backupId: string): Promi
   return ok(found.value.row.name)
 }
 
-/** The file goes first, because a file without a row would stay forever. */
+const toShownBackup = ({
+  name: _name,
+  made: _made,
+  sha256: _hash,
+  awayTries: _tries,
+  awayTried: _at,
+  ...row
+}: Omit<BackupRow, 'created' | 'tried'>) => row
+
+/**
+ * The file goes first, because a file without a row would stay forever. A copy away stays until
+ * newer ones take its place, so that a thief of the console can't remove everything.
+ */
 export async function dropBackup({ tx, deps }: CallContext, backupId: string): Promise<Named> {
   const row = await findBackup(tx, backupId)
   if (row === null) return refuse('backup-not-found')
   if (hasBackupWork(row)) return refuse('backup-busy')
   await deps.backups?.remove(row.name)
-  await removeBackup(tx, backupId)
+  if (row.away !== 'there' || deps.backupsAway == null) await removeBackup(tx, backupId)
   return ok(row.name)
 }
 

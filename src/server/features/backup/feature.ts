@@ -26,7 +26,7 @@ export const backupFeature = defineFeature({
         {
           subject: 'accounts',
           columns:
-            'backup_id name recipient sha256 state fault bytes row_count trial trial_fault tried is_asked created made by_user_id',
+            'backup_id name recipient sha256 away away_fault away_tries away_tried state fault bytes row_count trial trial_fault tried is_asked created made by_user_id',
           what: 'Which backups there are, and who asked for one',
           purpose: 'To restore the server after a loss.',
           readers: ['operator'],

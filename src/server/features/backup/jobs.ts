@@ -8,6 +8,7 @@ import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { followChanges } from '../../jobs/follow-changes.ts'
 import { topics } from '../../live/topics.ts'
+import { copyDueBackups, hasCopyDue } from './away-jobs.ts'
 import { hasBackupWork } from './commands.ts'
 import { mailAboutBackups } from './mail-commands.ts'
 import {
@@ -42,9 +43,9 @@ export function startBackupWork(deps: Deps): () => Promise<void> {
 export const askForDueBackup = (deps: Deps): Promise<void> =>
   transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
     if (deps.backups == null) return
-    const [last, ...others] = await listBackups(tx)
-    const hasOpen = [last, ...others].some((row) => row !== undefined && hasBackupWork(row))
-    if (!hasOpen) {
+    const rows = await listBackups(tx)
+    const [last] = rows
+    if (!hasOpenWork(deps, rows)) {
       const about = last && { at: last.created.getTime(), isFailed: last.state === 'failed' }
       const since = await findBirth(tx)
       if (!isBackupDue(await findBackupPlan(tx), about ?? null, { since, now })) return
@@ -73,7 +74,7 @@ export const warnOfBackups = (deps: Deps): Promise<void> =>
 /** With the turn, whatever is still marked as running was interrupted. */
 export async function workOnBackups(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { backups: place, db } = deps
-  if (place == null || !(await listBackups(db)).some(hasBackupWork)) return
+  if (place == null || !hasOpenWork(deps, await listBackups(db))) return
   await place.inTurn(async () => {
     for (const row of await listBackups(db)) await endInterrupted({ deps, place, row, signal })
     for (const row of (await listBackups(db)).toReversed()) {
@@ -82,8 +83,12 @@ export async function workOnBackups(deps: Deps, signal?: AbortSignal): Promise<v
       if (row.trial === 'waiting') await tryOut({ deps, place, row, signal })
     }
     await removeSurplus(deps, place)
+    await copyDueBackups({ deps, place, signal })
   })
 }
+
+const hasOpenWork = (deps: Deps, rows: readonly BackupRow[]): boolean =>
+  rows.some(hasBackupWork) || hasCopyDue(deps, rows)
 
 type Work = { deps: Deps; place: BackupPlace; row: BackupRow; signal: AbortSignal | undefined }
 
@@ -159,7 +164,7 @@ async function tryOut({ deps: { db, clock, log }, place, row, signal }: Work): P
  * A good one goes only when enough newer good ones are there. Those that someone asked for count by
  * themselves, so that asking again and again removes no other.
  */
-async function removeSurplus({ db, log }: Deps, place: BackupPlace): Promise<void> {
+async function removeSurplus({ db, log, backupsAway }: Deps, place: BackupPlace): Promise<void> {
   const { keep } = await findBackupPlan(db)
   const rows = await listBackups(db)
   const good = rows.filter(({ state }) => state === 'good')
@@ -168,9 +173,10 @@ async function removeSurplus({ db, log }: Deps, place: BackupPlace): Promise<voi
     ...good.filter(({ isAsked }) => !isAsked).slice(keep),
     ...rows.filter(({ state }) => state === 'failed').slice(failedBackupsShown),
   ]
-  for (const { backupId, name } of surplus) {
+  for (const { backupId, name, away } of surplus) {
     try {
       await place.remove(name)
+      if (away !== null) await backupsAway?.remove(name)
       await removeBackup(db, backupId)
     } catch (error) {
       log.warn({ err: error }, 'an old backup could not be removed')

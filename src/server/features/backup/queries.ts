@@ -1,4 +1,5 @@
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
+import type { AwayFault, AwayState } from '#domain/backup/backup-away.ts'
 import {
   failedBackupsShown,
   keptBackupsMax,
@@ -16,6 +17,10 @@ export type BackupRow = {
   name: string
   recipient: string | null
   sha256: string | null
+  away: AwayState | null
+  awayFault: AwayFault | null
+  awayTries: number
+  awayTried: Date | null
   state: BackupState
   fault: BackupFault | null
   bytes: number | null
@@ -33,6 +38,10 @@ const columns = [
   'name',
   'recipient',
   'sha256',
+  'away',
+  'awayFault',
+  'awayTries',
+  'awayTried',
   'state',
   'fault',
   'bytes',
@@ -128,6 +137,21 @@ export async function changeBackup(
     .where('backupId', '=', backupId)
     .where('state', '=', state)
     .where('trial', 'is not distinct from', trial)
+    .returning('backupId')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whatever else changed on it meanwhile; false when it is gone. */
+export async function saveAway(
+  db: Database,
+  backupId: string,
+  change: Partial<Pick<BackupRow, 'away' | 'awayFault' | 'awayTries' | 'awayTried'>>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('backups')
+    .set(change)
+    .where('backupId', '=', backupId)
     .returning('backupId')
     .executeTakeFirst()
   return row !== undefined

@@ -19,7 +19,8 @@ import { toServed } from '../../branding/watch-branding.ts'
 import { findOperator } from '../../core/access/operator-queries.ts'
 import { findBranding } from '../../core/branding/branding-queries.ts'
 import { findRegistrationMode } from '../../core/registration/registration-queries.ts'
-import { loadGauges } from '../../db/gauges.ts'
+import type { AwayPlace } from '../../db/backup/away-place.ts'
+import { loadGauges, toAwayFacts } from '../../db/gauges.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { findWarningCause } from '../../runtime/warning-causes.ts'
 import { showBackups } from '../backup/commands.ts'
@@ -116,11 +117,20 @@ const toShown = <T extends { created: Date }>(
   created: row.created.toISOString(),
 })
 
+function toShownAway(
+  gauges: Parameters<typeof toAwayFacts>[0],
+  place: AwayPlace | null | undefined,
+) {
+  if (place == null) return null
+  const { copied, ...facts } = toAwayFacts(gauges, place.takesPlain)
+  return { ...facts, copied: copied?.toISOString() ?? null }
+}
+
 async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
   const { stopped, ...counts } = await countHome(tx, now)
-  const { jobs, databaseBytes, backedUp, isBackupFailed, backupSchedule, ...mail } =
+  const { jobs, databaseBytes, backedUp, isBackupFailed, backupSchedule, ...gauges } =
     await loadGauges(tx, now)
-  const { machine = null, installation } = deps
+  const { machine = null, installation, backupsAway } = deps
   return {
     page: 'home',
     version: clientVersion,
@@ -130,9 +140,9 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     stepsLeft: countOpenSteps(listSetupSteps(await findSetupFacts(tx, backedUp))),
     mail: {
       isSent: installation.mail === 'server',
-      waiting: mail.deliveries,
-      lateSeconds: mail.oldestDueSeconds,
-      retrying: mail.retrying,
+      waiting: gauges.deliveries,
+      lateSeconds: gauges.oldestDueSeconds,
+      retrying: gauges.retrying,
       stopped,
     },
     jobs,
@@ -154,6 +164,7 @@ async function loadHome({ tx, now, deps }: CallContext): Promise<Shown> {
     backedUp: backedUp?.toISOString() ?? null,
     isBackupFailed,
     backupSchedule,
+    away: toShownAway(gauges, backupsAway),
     isLocal: installation.isLocal,
     now: new Date(now).toISOString(),
   }

@@ -54,6 +54,10 @@ export const operatorBackupTexts = {
   trialKept: 'Byte for byte what was written, as of {when}. Only its key can restore it.',
   trialFailed: 'Couldn’t be tried',
   encrypted: 'Encrypted for {recipient}',
+  copying: 'Being copied elsewhere',
+  there: 'Copied elsewhere',
+  copyFailed: 'Not copied elsewhere yet',
+  heldBack: 'Not encrypted, so it stays on this machine',
   tryOut: 'Try it',
   tryAsked: 'It’s being restored into a spare database and compared.',
   tryAskedEncrypted: 'Its bytes are being compared. Only its key could restore it.',
@@ -66,8 +70,17 @@ export const operatorBackupTexts = {
   removeTitle: 'Delete the backup of {when}',
   removeText:
     'Its file is gone for good. {n, plural, =0 {No other good backup stays.} one {# other good backup stays.} other {# other good backups stay.}}',
+  removeCopied: 'Its copy elsewhere stays until newer ones take its place.',
   confirmRemove: 'Delete',
   removed: 'Deleted',
+} as const
+
+export const awayFaultTexts = {
+  unreachable: 'The bucket doesn’t answer. It’s tried again, at the latest within the hour.',
+  refused: 'The bucket refuses the key. Check BACKUP_S3_ACCESS_KEY_ID and what the key may do.',
+  'no-bucket': 'There’s no such bucket. Check BACKUP_S3, and make the bucket.',
+  damaged: 'The file here is cut or was changed, so it wasn’t copied.',
+  other: 'The log says why. It’s tried again, at the latest within the hour.',
 } as const
 
 export const backupFaultTexts = {

@@ -6,7 +6,7 @@ export const nextActionTexts = {
   mail: 'Check SMTP_URL and whether your provider answers.',
   photos: 'Check STORAGE: the folder or bucket must exist, have room and let the server write.',
   jobs: 'It’s tried again. If it stays, send the line of the log to the developers.',
-  backup: 'A backup couldn’t be made, tried or removed. Backups say why.',
+  backup: 'A backup couldn’t be made, tried, copied or removed. Backups say why.',
   bug: 'Send the line of the log to the developers; its errorId is what the person saw.',
   files: 'A file of the program can’t be read. Install the release again.',
   road: 'This node can’t reach the database and others can. Check its network.',

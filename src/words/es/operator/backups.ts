@@ -58,6 +58,10 @@ export const operatorBackupTexts = {
     'Idéntica a lo que se escribió, según se comprobó el {when}. Solo su clave puede restaurarla.',
   trialFailed: 'No se pudo probar',
   encrypted: 'Cifrada para {recipient}',
+  copying: 'Se está llevando a otro lugar',
+  there: 'También está en otro lugar',
+  copyFailed: 'Aún no está en otro lugar',
+  heldBack: 'Sin cifrar: no sale de esta máquina',
   tryOut: 'Probar',
   tryAsked: 'Se está restaurando en una base de datos aparte para compararla.',
   tryAskedEncrypted: 'Se están comparando sus bytes. Solo su clave podría restaurarla.',
@@ -71,8 +75,17 @@ export const operatorBackupTexts = {
   removeTitle: 'Eliminar la copia del {when}',
   removeText:
     'Su archivo se pierde para siempre. {n, plural, =0 {No queda ninguna otra copia en buen estado.} one {Queda # otra copia en buen estado.} other {Quedan otras # copias en buen estado.}}',
+  removeCopied: 'La que está en otro lugar se queda hasta que otras más nuevas ocupen su sitio.',
   confirmRemove: 'Eliminar',
   removed: 'Eliminada',
+} as const
+
+export const awayFaultTexts = {
+  unreachable: 'El bucket no responde. Se intenta otra vez, a más tardar en una hora.',
+  refused: 'El bucket rechaza la clave. Revisa BACKUP_S3_ACCESS_KEY_ID y sus permisos.',
+  'no-bucket': 'Ese bucket no existe. Revisa BACKUP_S3 y crea el bucket.',
+  damaged: 'El archivo de aquí está cortado o fue modificado, así que no se llevó.',
+  other: 'El registro dice por qué. Se intenta otra vez, a más tardar en una hora.',
 } as const
 
 export const backupFaultTexts = {

@@ -8,7 +8,8 @@ export const nextActionTexts = {
   photos:
     'Revisa STORAGE: la carpeta o el depósito debe existir, tener espacio y dejar escribir al servidor.',
   jobs: 'Se intenta de nuevo. Si continúa, envía la línea del registro a quienes desarrollan.',
-  backup: 'Una copia no se pudo hacer, probar o eliminar. En Copias dice por qué.',
+  backup:
+    'Una copia no se pudo hacer, probar, llevar a otro lugar o eliminar. En Copias dice por qué.',
   bug: 'Envía la línea del registro a quienes desarrollan; su errorId es el que vio la persona.',
   files: 'No se puede leer un archivo del programa. Instala de nuevo la versión.',
   road: 'Este nodo no llega a la base de datos y otros sí. Revisa su red.',
