@@ -61,7 +61,7 @@ export const refusalTexts = {
   'too-many-new-threads': 'You can start {n} conversations during your first week. {again}',
   'request-not-found': 'This request no longer exists.',
   'backup-not-found': 'This backup is no longer here.',
-  'backup-busy': 'A backup is being made or tried. Please wait until it’s done.',
+  'backup-busy': 'A backup is being made or tried. Please wait.',
   'no-backup-folder': 'There’s no folder for backups. Set BACKUP_DIR first.',
   'request-used': 'This request was already answered.',
   'request-expired': 'This request has expired. Ask for a new one.',

@@ -60,7 +60,7 @@ export const refusalTexts = {
   'too-many-new-threads': 'Durante tu primera semana puedes iniciar {n} conversaciones. {again}',
   'request-not-found': 'Esta petición ya no existe.',
   'backup-not-found': 'Esta copia ya no está aquí.',
-  'backup-busy': 'Se está haciendo o probando una copia. Espera a que termine.',
+  'backup-busy': 'Se está haciendo o probando una copia. Espera.',
   'no-backup-folder': 'No hay carpeta para las copias. Define antes BACKUP_DIR.',
   'request-used': 'Esta petición ya tiene respuesta.',
   'request-expired': 'Esta petición caducó. Pide otra.',
