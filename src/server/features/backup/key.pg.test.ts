@@ -119,7 +119,8 @@ test('every owner and OPERATOR_EMAIL are mailed when the key changes or goes, an
   expect(await learn(keyed(recipient), 3)).toEqual(['operator', 'owner', 'second'])
   expect(await learn(keyed(recipient), 0)).toEqual([])
   expect(await learn(keyed(null), 3)).toEqual(['operator', 'owner', 'second'])
-  expect(mails.at(-1)?.text).toContain('/operate?page=backups')
+  const isAboutBackups = ({ text }: { text: string }) => text.includes('/operate?page=backups')
+  expect(mails.slice(-3).every(isAboutBackups)).toBe(true)
   const log = await people.owner.must('operators-see', { page: 'log', before: null })
   const lines = log.page === 'log' ? log.lines : []
   expect(lines.slice(0, 2)).toMatchObject([
