@@ -18,8 +18,23 @@ const grant = (story: Story, userId: string) =>
     .values({ userId, role: 'owner', created: new Date() })
     .execute()
 
+const flood = ({ app }: Story) =>
+  app.db
+    .insertInto('registration_requests')
+    .values(
+      ['kate', 'otto', 'uma'].map((name) => ({
+        requestId: app.deps.newId(),
+        email: `${name}@example.net`,
+        sentence: 'I would like to play with you on Thursdays, I heard of you at the park.',
+        language: 'en' as const,
+        network: 'network-of-three-22-ch',
+        created: new Date(),
+      })),
+    )
+    .execute()
+
 for (const [language, theme] of bothLooks) {
-  test(`someone asks with a sentence, is let in, and makes the account, ${language}${leftToProof(language === 'es')}`, async ({
+  test(`someone asks with a sentence, is let in, and makes the account; a flood is declined at once, ${language}${leftToProof(language === 'es')}`, async ({
     story,
   }) => {
     const t = wordsIn(language, registrationTexts)
@@ -50,6 +65,16 @@ for (const [language, theme] of bothLooks) {
     await expect(owner.getByText('Nora, I play on Tuesdays.')).toBeVisible()
     await expectAccessible(owner)
     await owner.getByRole('button', { name: operator.approve }).click()
+    await expect(owner.getByText(operator.noneWaiting)).toBeVisible()
+    await flood(story)
+    await owner.reload()
+    await expect(owner.getByText(operator.sameNetwork({ n: 3 })).first()).toBeVisible()
+    await expectAccessible(owner)
+    await owner
+      .getByRole('button', { name: operator.declineAll({ n: 3 }) })
+      .first()
+      .click()
+    await owner.getByRole('alertdialog').getByRole('button', { name: operator.decline }).click()
     await expect(owner.getByText(operator.noneWaiting)).toBeVisible()
     const mail = await story.app.mailbox.next()
     const link = /\S+#invitation=\S+/.exec(mail.text)?.[0] ?? ''
