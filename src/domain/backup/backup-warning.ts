@@ -3,8 +3,12 @@ import type { BackupSchedule } from './backup.ts'
 const dayMs = 86_400_000
 const oldAfterDays = { off: 2, daily: 2, weekly: 8 } as const
 
+/** The age, in milliseconds, at which the last good backup counts as old. */
+export const findBackupPatience = (schedule: BackupSchedule): number =>
+  oldAfterDays[schedule] * dayMs
+
 export const isBackupOld = (schedule: BackupSchedule, backedUp: number, now: number): boolean =>
-  now - backedUp > oldAfterDays[schedule] * dayMs
+  now - backedUp > findBackupPatience(schedule)
 
 export function shouldWarn(
   {

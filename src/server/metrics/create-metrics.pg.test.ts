@@ -69,6 +69,16 @@ test('a store without a good backup is as late as it is old, so that the alert f
   expect(await readGauge('sideout_backup_age_seconds')).toBe(String(3 * day))
 })
 
+test('a weekly schedule leaves eight days, any other two', async () => {
+  expect(await readGauge('sideout_backup_patience_seconds')).toBe(String(2 * day))
+  await app.db
+    .insertInto('backup_plan')
+    .values({ id: 'current', schedule: 'weekly', hour: 3, keep: 7, changed: new Date(testStart) })
+    .execute()
+  expect(await readGauge('sideout_backup_patience_seconds')).toBe(String(8 * day))
+  await app.db.deleteFrom('backup_plan').execute()
+})
+
 test('the copy elsewhere is as late as the last backup that is there', async () => {
   app.clock.set(testStart)
   await app.db.deleteFrom('backups').execute()

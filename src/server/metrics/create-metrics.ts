@@ -1,6 +1,7 @@
 // /metrics in Prometheus format. Labels are fixed names from our code (route patterns, calls, live
 // queries, jobs), so that clients can't inflate them. External counts are read on each scrape.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { findBackupPatience } from '#domain/backup/backup-warning.ts'
 import type { ConsoleFacts } from '#domain/operator/console.ts'
 import { readDisk } from '../checkup/probe.ts'
 import type { DurabilityWatch } from '../db/durability-watch.ts'
@@ -219,6 +220,10 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     'sideout_backup_age_seconds',
     'How old the last good backup is, or the store while there is none',
   )
+  const patience = gauge(
+    'sideout_backup_patience_seconds',
+    'The age at which it is old: two days, and eight where the schedule is weekly',
+  )
   const copyAge =
     deps.backupsAway == null
       ? null
@@ -239,6 +244,7 @@ function addDatabase(registry: Registry, { deps }: Sources): () => Promise<void>
     const setAge = (age: Gauge | null, since: Date | null): void => {
       if (since !== null) age?.set((deps.clock.now() - since.getTime()) / 1_000)
     }
+    patience.set(findBackupPatience(found.backupSchedule) / 1_000)
     setAge(backupAge, found.backedUp ?? found.born)
     setAge(copyAge, found.copied ?? found.born)
   }
