@@ -205,6 +205,10 @@ test('links and empty brackets around an address are left out', () => {
   expect(inWords('Ana (ana@x.io) Ruiz')).toEqual(['Ana Ruiz | ana@x.io'])
 })
 
+test('a level behind an address without a name is a level', () => {
+  expect(readPeopleList('ana@x.io 3.5').rows).toEqual([['', 'ana@x.io', '', '3.5']])
+})
+
 test.each(readCases('people.txt'))('of %j the name is %s', (line = '', name, phone, skill) => {
   const [row = []] = readPeopleList(line).rows
   expect(row.map((cell) => cell || '-')).toEqual(name === '-' ? [] : [name, '-', phone, skill])

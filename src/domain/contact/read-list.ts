@@ -78,7 +78,7 @@ function readEntry(entry: string): string[] {
   }
   const email = take(findAddress(rest.replaceAll(/mailto:/gi, '')))
   const phone = take(findPhone(rest))
-  rest = rest.replaceAll(/mailto:|<\s*>|\(\s*\)/gi, ' ').trim()
+  rest = rest.replaceAll(/mailto:|<\s*>|\(\s*\)/gi, ' ')
   // Text after the level is removed by now; the bracket around a level is not part of the name.
   rest = rest.replace(/[\s,;:|–—-]+$/, '')
   const level = trailingLevel.exec(rest)?.[1] ?? ''

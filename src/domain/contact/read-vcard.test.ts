@@ -176,3 +176,7 @@ test('a card that ends twice, or without a beginning, is read once', () => {
   expect(read('END:VCARD', 'BEGIN:VCARD', 'FN:Ana', 'END:VCARD', 'END:VCARD')).toHaveLength(1)
   expect(read('begin:vcard', 'fn:Ana', 'end:vcard')).toEqual([['Ana', '', '', '', '']])
 })
+
+test('spaces before the first card don’t hide it', () => {
+  expect(read('  BEGIN:VCARD', 'FN:Ana', 'END:VCARD')).toEqual([['Ana', '', '', '', '']])
+})

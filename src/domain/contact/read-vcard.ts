@@ -13,7 +13,7 @@ export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test
 export function readVcards(text: string): PeopleSheet {
   const records: string[][] = []
   let card: Property[] | null = null
-  for (const line of unfold(text)) {
+  for (const line of unfold(text.trimStart())) {
     const property = readProperty(line)
     if (property === null) continue
     if (property.name === 'BEGIN') card = []
