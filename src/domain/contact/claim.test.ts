@@ -43,6 +43,7 @@ test('an address that changes stood before, once, and not if it stands again', (
   expect(move('b', ['a'], null)).toEqual(['a', 'b'])
   expect(move('b', ['a'], 'a')).toEqual(['b'])
   expect(move('b', ['a'], 'b')).toEqual(['a'])
+  expect(move('a', ['a'], 'b')).toEqual(['a'])
   expect(move(null, ['a', 'b'], 'a')).toEqual(['b'])
   const full = Array.from({ length: formerAddressesMax }, (_, n) => `${n}`)
   expect(move('b', full, 'c')).toBeNull()
@@ -52,6 +53,7 @@ test('an address that changes stood before, once, and not if it stands again', (
 test('entries that become one keep all addresses that stood before the one that stays', () => {
   const at = (email: string | null, ...formerEmails: string[]) => ({ email, formerEmails })
   expect(joinAddresses([at(null), at('a', 'b')])).toEqual(['b'])
+  expect(joinAddresses([at(null, 'a'), at(null)])).toEqual(['a'])
   expect(joinAddresses([at('c', 'b'), at('c'), at('a', 'b', 'd')])).toEqual(['b', 'd', 'a'])
   const full = Array.from({ length: formerAddressesMax }, (_, n) => `${n}`)
   expect(joinAddresses([at('a', ...full), at('a', ...full)])).toEqual(full)

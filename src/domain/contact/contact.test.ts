@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { hourMs, now, terms } from '#test/support/roster-builder.ts'
-import { isStandIn, readContactState, toStandInId } from './contact.ts'
-import { isLinkKey, readLinkCheckIn, readLinkEventState } from './personal-link.ts'
+import { claimCodeMs, claimQuestionMs, claimUndoMs } from './claim.ts'
+import {
+  contactNameMax,
+  contactPhoneMax,
+  importBytesMax,
+  importRowsMax,
+  isStandIn,
+  linkReminderMs,
+  readContactState,
+  toNamelessStandIn,
+  toStandInId,
+} from './contact.ts'
+import { outreachWaitMs } from './outreach.ts'
+import { isLinkKey, linkMessagesMs, readLinkCheckIn, readLinkEventState } from './personal-link.ts'
 
 const nothing = { invited: null, used: null, stopped: null, bounced: null, claimed: null }
 
@@ -25,8 +37,36 @@ test('the stand-in of a contact has an id that no name makes', () => {
   expect(isStandIn(`someone-${'a'.repeat(24)}`)).toBe(false)
 })
 
+test('a stand-in that a viewer may not know has an id of its own in the event, and no real one', () => {
+  expect(toNamelessStandIn(1)).not.toBe(toNamelessStandIn(2))
+  expect(isStandIn(toNamelessStandIn(1))).toBe(true)
+  expect(isStandIn(toNamelessStandIn(12_345))).toBe(true)
+  expect(toNamelessStandIn(1)).not.toMatch(/^contact-[\da-f]+$/)
+})
+
+const days = 86_400_000
+test.each([
+  ['a link that was not opened is sent again', linkReminderMs, 3 * days],
+  ['messages stay on the page of a link', linkMessagesMs, 30 * days],
+  ['a claim can be undone', claimUndoMs, 14 * days],
+  ['a keeper can answer a claim', claimQuestionMs, 14 * days],
+  ['the code of a claim works', claimCodeMs, 30 * 60_000],
+  ['a mail over a bound waits', outreachWaitMs, days / 4],
+])('%s: after or for %d ms', (_, limit, expected) => {
+  expect(limit).toBe(expected)
+})
+
+test('people with the longest names and numbers and 100 letters more fit into one import', () => {
+  const person = contactNameMax + contactPhoneMax + 100
+  expect(importBytesMax).toBeGreaterThan(importRowsMax * person)
+  expect(importBytesMax).toBeLessThan(64 * 1024)
+})
+
 test.each([
   ['AZaz09_-AZaz09_-AZaz09', true],
+  ['AZaz09_-AZaz09_-AZaz09AZaz09_-AZaz09_-', true],
+  ['AZaz09_-AZaz09_-AZaz09AZaz09_-AZaz09_', false],
+  ['AZaz09_-AZaz09_-AZaz09AZaz09_-AZaz09.-', false],
   ['AZaz09_-AZaz09_-AZaz0', false],
   ['AZaz09_-AZaz09_-AZaz099', false],
   ['AZaz09_-AZaz09_-AZaz0.', false],

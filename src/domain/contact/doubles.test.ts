@@ -42,6 +42,24 @@ test('the first of several doubles stays the first, whichever key they share', (
   ).toEqual([null, 0, 0, null])
 })
 
+test('who is met by two keys stays two people to those who share one of them', () => {
+  expect(
+    findDoubles([
+      person('Ana', 'ana@x.io'),
+      person('Ana', null, '5550101'),
+      person('Ana', 'ana@x.io', '5550101'),
+      person('Ana', null, '5550101'),
+    ]),
+  ).toEqual([null, null, 0, 1])
+})
+
+test('people of the same name with other numbers are not the same', () => {
+  expect(findDoubles([person('Ana', null, '5550101'), person('Ana', null, '5550102')])).toEqual([
+    null,
+    null,
+  ])
+})
+
 test('keys do not depend on case, spaces or the way a number is written', () => {
   expect(listContactKeys(person('ANA', ' Ana@X.io', '+1 (415) 555-0101'))).toEqual(
     listContactKeys(person('ana', 'ana@x.io ', '14155550101')),
@@ -75,4 +93,10 @@ test('of two lists the same address is one person, and so is a name with its pho
     '3 ana',
     '4 ben',
   ])
+})
+
+test('of two entries of the same person the first is the one that is met', () => {
+  const list = ['first', 'second'].map((contactId) => ({ ...person('Ana', 'ana@x.io'), contactId }))
+  const [met] = findSamePeople([{ ...person('Anna', 'ana@x.io'), contactId: '1' }], list)
+  expect(met?.to.contactId).toBe('first')
 })

@@ -64,7 +64,7 @@ describe('a heading', () => {
   })
 
   test.each([
-    'Organization',
+    'Organization name',
     'Organisation name',
     'Middle name',
     'Company name',
@@ -122,11 +122,31 @@ describe('a heading', () => {
     'Segundo nombre',
     'Relation',
     'Fonética nombre',
+    'Nombre fonético',
+    'Fonetic name',
+    'Nick name',
+    'Player nickname',
+    'Player username',
+    'Player MemberID',
+    'DUPR ID',
+    'Player DUPRID',
+    'Profile name (DUPR link)',
   ])('%s is about something else', (heading) => {
-    expect(columnOf(heading)).toBe('none')
+    expect(byHeadings('Level', heading)).toBe('skill none')
   })
 
-  test.each(['Birthday', 'Xemail', 'Phones', 'Levels', 'Renote', 'Langs', 'Mailing list'])(
+  test.each(['E - mail', '* E-mail', 'Correo:', '(E-Mail)'])(
+    '%s is an address, whatever signs are in it',
+    (heading) => {
+      expect(columnOf(heading)).toBe('email')
+    },
+  )
+
+  test('is read without the signs around it', () => {
+    expect(columnOf('*Lang:')).toBe('language')
+  })
+
+  test.each(['Birthday', 'Xemail', 'Phones', 'Levels', 'Renote', 'Langs', 'Slang', 'Mailing list'])(
     '%s is none that is known',
     (heading) => {
       expect(columnOf(heading)).toBe('none')
@@ -149,6 +169,43 @@ describe('of several headings', () => {
   test('a whole name is enough beside its parts', () => {
     expect(byHeadings('Name', 'Given name', 'Family name', 'E-mail')).toBe('name none none email')
     expect(byHeadings('First name', 'Last name', 'Member name')).toBe('firstName lastName none')
+  })
+
+  test.each([
+    ['Partner first name', 'First name', 'Last name', 'none firstName lastName'],
+    ['First name of partner', 'First name', 'Last name', 'none firstName lastName'],
+    ['Partner first', 'First', 'Last', 'none firstName lastName'],
+    ['First partner', 'First', 'Last', 'none firstName lastName'],
+    ['Pareja: nombres', 'Nombres', 'Apellidos', 'none firstName lastName'],
+    ['Nombres de la pareja', 'Nombres', 'Apellidos', 'none firstName lastName'],
+    ['Partner last name', 'Last name', 'First name', 'none lastName firstName'],
+    ['Last name of partner', 'Last name', 'First name', 'none lastName firstName'],
+    ['Partner surname', 'Surname', 'First name', 'none lastName firstName'],
+    ['Surname of partner', 'Surname', 'First name', 'none lastName firstName'],
+    ['Apellidos de la pareja', 'Apellidos', 'Nombres', 'none lastName firstName'],
+    ['Partner last', 'Last', 'First', 'none lastName firstName'],
+    ['Last partner', 'Last', 'First', 'none lastName firstName'],
+    ['Partner full name', 'Full name', 'Level', 'none name skill'],
+    ['Full name of partner', 'Full name', 'Level', 'none name skill'],
+    ['Name of partner', 'Name', 'Level', 'none name skill'],
+    ['Pareja: nombre', 'Nombre', 'Nivel', 'none name skill'],
+    ['Nombre de la pareja', 'Nombre', 'Nivel', 'none name skill'],
+    ['Jugador', 'Nombre y apellido', 'Nivel', 'none name skill'],
+    ['Partner level', 'Level', 'Name', 'none skill name'],
+  ])('%s goes behind %s, which says no more than that', (longer, plain, third, columns) => {
+    expect(byHeadings(longer, plain, third)).toBe(columns)
+  })
+
+  test('the number called just that goes before one at work, in Spanish too', () => {
+    expect(byHeadings('Nombre', 'Tel. de trabajo', 'Teléfono')).toBe('name none phone')
+  })
+
+  test('a first name alone does not make up for the name of the player', () => {
+    expect(byHeadings('First name', 'Player name')).toBe('none name')
+  })
+
+  test('the address of a player is an address, not a name', () => {
+    expect(byHeadings('Player e-mail')).toBe('email')
   })
 
   test('a last name makes the name beside it a first one', () => {
@@ -207,6 +264,30 @@ describe('the row of headings', () => {
   })
 })
 
+describe('a row below the headings', () => {
+  const keeps = (...row: string[]) => toSheet([['Name', 'Level', 'Note'], row]).rows.length === 1
+
+  test.each([
+    [['Total', '12', '']],
+    [['Total', '', '12']],
+    [['Total:', '1.5', '3,5']],
+    [['Waitlist', '', '']],
+    [['Waitlist', 'Subs', '4']],
+  ])('of labels and numbers is nobody: %j', (row) => {
+    expect(keeps(...row)).toBe(false)
+  })
+
+  test.each([
+    [['Ana', '12', '']],
+    [['Coach', 'Ana', '']],
+    [['Ana', '3.5', 'Host']],
+    [['Host', 'Ana 2', '']],
+    [['Host', '2 Ana', '']],
+  ])('with a word that is no label is somebody: %j', (row) => {
+    expect(keeps(...row)).toBe(true)
+  })
+})
+
 describe('without headings', () => {
   const columnsOf = (...rows: string[][]) => toSheet(rows).columns.join(' ')
 
@@ -232,8 +313,23 @@ describe('without headings', () => {
 
   test('a name has letters and at most five words', () => {
     expect(columnsOf(["Ana María O'Neil-Peña Jr."], ['Zoë Łuk’a'])).toBe('name')
+    expect(columnsOf(['one two three four five'])).toBe('name')
     expect(columnsOf(['one two three four five six'])).toBe('note')
+    expect(columnsOf(['7 Ana'])).toBe('note')
+    expect(columnsOf(['Ana 7'])).toBe('note')
     expect(columnsOf(['123'], ['456'])).toBe('none')
+  })
+
+  test('a level stands alone in its cell', () => {
+    expect(columnsOf(['Ana', 'court 3'], ['Ben', 'court 4'])).toBe('name note')
+    expect(columnsOf(['Ana', '3 courts'], ['Ben', '4 courts'])).toBe('name note')
+  })
+
+  test('what stands below the first fifty rows tells nothing', () => {
+    const people = (count: number, address: string) =>
+      Array.from({ length: count }, () => ['Ana', address])
+    expect(columnsOf(...people(50, ''), ...people(60, 'ana@x.io'))).toBe('name none')
+    expect(columnsOf(...people(49, ''), ...people(1, 'ana@x.io'))).toBe('name email')
   })
 
   test('rows of other lengths are looked at, the first fifty', () => {
@@ -257,4 +353,32 @@ test('what a heading says is about others is no name, address or number', () => 
     ['3.5', 'Dinks', 'pat@x.io', '+1 415 555 0101', 'Ana'],
   ])
   expect(sheet.columns).toEqual(['skill', 'none', 'none', 'none', 'name'])
+})
+
+describe('beside a heading that is known', () => {
+  const columnsOf = (...rows: string[][]) => toSheet(rows).columns.join(' ')
+
+  test('words are no note, and a language is none', () => {
+    const rows = [
+      ['Level', 'Who', 'Plays', 'Speaks'],
+      ['3.5', 'Ana', 'since 2019', 'es'],
+    ]
+    expect(columnsOf(...rows)).toBe('skill name none none')
+  })
+
+  test.each(['First name', 'Last name', 'Nombres', 'Apellidos'])(
+    'words are no name where %s is one of its parts',
+    (part) => {
+      const columns = columnsOf([part, 'Sport'], ['Ana', 'Tennis'])
+      expect(columns).toMatch(/^(?:first|last)Name none$/)
+    },
+  )
+
+  test('another address or number is not looked for', () => {
+    const rows = [
+      ['Name', 'E-mail', 'Phone', 'Reach', 'Call'],
+      ['Ana', 'ana@x.io', '5550101', 'a@y.io', '5550102'],
+    ]
+    expect(columnsOf(...rows)).toBe('name email phone none none')
+  })
 })

@@ -60,7 +60,7 @@ const lookedRows = 50
 export function toSheet(records: readonly (readonly string[])[]): PeopleSheet {
   const rows = toRows(records)
   const place = findHeadings(rows)
-  const headings = place === -1 ? null : (rows[place] ?? null)
+  const headings = rows[place] ?? null
   const people = rows.slice(place + 1).filter(mayBePerson)
   const width = Math.max(
     0,
@@ -104,14 +104,16 @@ function nameColumns(headings: readonly string[], blank: readonly SheetColumn[])
   const plain = headings.map(toPlain)
   const columns = [...blank]
   for (const [column, forms] of headingForms) {
-    const isFree = (place: number): boolean =>
-      columns[place] === 'none' && !others.test(plain[place] ?? '')
+    const isFree = (word: string, place: number): boolean =>
+      columns[place] === 'none' && !others.test(word)
     const isWhole = columns.includes('firstName') && columns.includes('lastName')
     const sure = column === 'name' && isWhole ? forms.slice(0, sureNames) : forms
-    const form = sure.find((one) => plain.some((word, place) => isFree(place) && one.test(word)))
+    const form = sure.find((one) =>
+      plain.some((word, place) => isFree(word, place) && one.test(word)),
+    )
     if (form === undefined) continue
-    const places = [...plain.keys()].filter(
-      (place) => isFree(place) && form.test(plain[place] ?? ''),
+    const places = plain.flatMap((word, place) =>
+      isFree(word, place) && form.test(word) ? [place] : [],
     )
     // A person may have several addresses and numbers; the first one in a row counts.
     const taken = column === 'email' || column === 'phone' ? places : places.slice(0, 1)
@@ -139,7 +141,7 @@ function guessFromCells(
   const guessed = [...columns]
   const isMostly = (place: number, test: (cell: string) => boolean): boolean => {
     const cells = rows.map((row) => row[place] ?? '').filter((cell) => !isEmptyCell(cell))
-    return cells.length > 0 && cells.filter(test).length * 2 > cells.length
+    return cells.filter(test).length * 2 > cells.length
   }
   const guess = (column: SheetColumn, test: (cell: string) => boolean): void => {
     if (guessed.includes(column)) return
@@ -150,7 +152,7 @@ function guessFromCells(
   }
   guess('email', (cell) => findAddress(cell) !== null)
   guess('phone', (cell) => findPhone(cell) === cell)
-  if (columns.some((column) => nameColumnKinds.has(column))) return guessed
+  if (columns.some((column) => nameParts.has(column))) return guessed
   if (columns.some((column) => column !== 'none')) {
     guess('name', isNameLike)
     return guessed
@@ -163,7 +165,7 @@ function guessFromCells(
   return settleNames(guessed)
 }
 
-const nameColumnKinds: ReadonlySet<SheetColumn> = new Set(['name', 'firstName', 'lastName'])
+const nameParts: ReadonlySet<SheetColumn> = new Set(['firstName', 'lastName'])
 
 const isNameLike = (cell: string): boolean =>
   /^[\p{L}\p{M}'’.\- ]+$/u.test(cell) && cell.split(' ').length <= 5

@@ -108,6 +108,8 @@ describe('over a bound a mail waits', () => {
     expect(decided({ installation: crowded, ...unknown })).toBe('wait installation')
     expect(decided({ installation: crowded })).toBe('send')
     expect(decided({ installation: crowded, ...unknown, ...senderWith(old) })).toBe('send')
+    expect(decided({ installation: crowded, ...unknown, sender: null })).toBe('send')
+    expect(decided({ installation: { ...crowded, answered: 1 }, ...unknown })).toBe('send')
   })
 })
 
@@ -124,6 +126,7 @@ test.each([
   ['a.nn@gmail.com', 'ann@gmail.com'],
   ['a.nn@example.org', 'a.nn@example.org'],
   ['"a@b"@example.org', '"a@b"@example.org'],
+  [' ann@example.org ', 'ann@example.org'],
   ['nothing', 'nothing'],
 ])('%s is the mailbox %s', (email, mailbox) => {
   expect(toMailbox(email)).toBe(mailbox)

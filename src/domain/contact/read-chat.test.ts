@@ -100,6 +100,8 @@ test.each([
   '11/22/26, 7:15 pm - Ana: hi',
   '1/2/26, 9:05 - Ana:',
   '\n\n22/11/26, 19:15 - Ana: hi',
+  ' \n22/11/26, 19:15 - Ana: hi',
+  '22/11/26, 19:15  -  Ana: hi',
 ])('%j begins a chat, and Ana wrote it', (text) => {
   expect(isChat(text)).toBe(true)
   expect(readChat(text).rows).toEqual([['Ana', '']])
@@ -112,6 +114,7 @@ test.each([
   '22/11/26, 19:15 Ana: hi',
   'on 22/11/26, 19:15 - Ana: hi',
   '[22/11/26, 19h15] Ana: hi',
+  '[22/11/26, 19:5] Ana: hi',
   'Ana: 22/11/26, 19:15 - hi',
 ])('%j is no chat', (text) => {
   expect(isChat(text)).toBe(false)
@@ -171,6 +174,9 @@ test.each([
   ['Ana: \u200Eimage omitted', 'Ana'],
   ['~ Ben Ito: hi', 'Ben Ito'],
   ['~\u202FBen: hi', 'Ben'],
+  ['~Ben: hi', 'Ben'],
+  ['An~a: hi', 'An~a'],
+  ['Ana: hi \u2068@Ben\u2069, you left your paddle', 'Ana'],
   ['Addedson: hi', 'Addedson'],
   ['Ana: a: b', 'Ana'],
   [`${'x'.repeat(80)}: hi`, 'x'.repeat(80)],
@@ -180,4 +186,15 @@ test.each([
 
 test('a name is at most eighty signs', () => {
   expect(said(`${'x'.repeat(81)}: hi`)).toEqual([])
+})
+
+test('a sender who is not in the address book has a number and no name', () => {
+  expect(readChat('[22/11/26, 19:15] Ana: hi\n[22/11/26, 19:15] +52 1 55 1234 5678: hi')).toEqual({
+    headings: null,
+    columns: ['name', 'phone'],
+    rows: [
+      ['Ana', ''],
+      ['', '+52 1 55 1234 5678'],
+    ],
+  })
 })

@@ -6,15 +6,15 @@ import { findPhone, toCell, toRows, type PeopleSheet } from './sheet.ts'
  * '[22/11/26, 19:15:32] ' on iPhones and in copied messages; '22/11/26, 19:15 - ' on Android. The
  * day and the time are checked separately.
  */
-const lineStart = /^\p{Cf}*(?:\[([\d\s.,:/apm-]{8,40})\]|(\d[\d\s.,:/apm-]{7,40}?)\s+[-–])\s+/iu
+const lineStart = /^\p{Cf}*(?:\[([\d\s.,:/apm-]{8,40})\]|(\d[\d\s.,:/apm-]{7,40}?)\s[-–])\s/iu
 const day = /\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
-const time = /\d{1,2}[:.]\d{2}/
+const time = /\d[:.]\d{2}/
 
 const message = /^([^:\n]{1,80}):(?:\s|$)/
 
 /** WhatsApp writes system lines under the name of the group or of the member who acted. */
 const ofTheApp =
-  /^(?:\p{Cf}+.*(?:\b(?:added|created|changed|left|removed|joined|pinned|group|requested)\b|añadió|agregó|creó|cambió|salió|eliminó a|se unió|fijó|grupo|solicitó)|\p{Cf}*.*(?:end-to-end encrypted|cifrados? de extremo a extremo))/iu
+  /^(?:\p{Cf}.*(?:\b(?:added|created|changed|left|removed|joined|pinned|group|requested)\b|añadió|agregó|creó|cambió|salió|eliminó a|se unió|fijó|grupo|solicitó)|.*(?:end-to-end encrypted|cifrados? de extremo a extremo))/iu
 
 /** Lines such as 'Ana changed the subject to “Fridays: indoors”' contain a colon, too. */
 const ofNoName =

@@ -69,7 +69,10 @@ test.each([
   '3] Ana',
   '4- Ana',
   '#5 Ana',
+  '#12 Ana',
+  '1.. Ana',
   '1️⃣ Ana',
+  '1\u20E3 Ana',
   '- Ana',
   '– Ana',
   '* Ana',
@@ -88,6 +91,7 @@ test.each([
   '  Ana',
   '"Ana"',
   "'Ana'",
+  `"'Ana'"`,
   '<Ana>',
   '~Ana',
   '~ Ana',
@@ -102,6 +106,10 @@ test.each([
   ['1234. Ana', '1234. Ana'],
   ['Ana - Ben', 'Ana - Ben'],
   ['Ana (guest)', 'Ana (guest)'],
+  ['Ana +1 Ruiz', 'Ana +1 Ruiz'],
+  ['An~a', 'An~a'],
+  ['Ana@Fog', 'Ana@Fog'],
+  ['María Cannullo', 'María Cannullo'],
 ])('of %j nothing is taken off', (line, name) => {
   expect(inWords(line)).toEqual([name])
 })
@@ -110,6 +118,7 @@ test.each([
   ['Ana 3.5', 'Ana | 3.5'],
   ['Ana (3.5)', 'Ana | 3.5'],
   ['Ana [3.5]', 'Ana | 3.5'],
+  ['Ana [ 3.5]', 'Ana | 3.5'],
   ['Ana - 3.5', 'Ana | 3.5'],
   ['Ana 3.5+', 'Ana | 3.5'],
   ['Ana DUPR 3.412', 'Ana | 3.412'],
@@ -166,12 +175,62 @@ test.each([
   expect(inWords(`${line}\nAna`)).toEqual(['Ana'])
 })
 
-test.each(['Hosta', 'Adminah', 'My members', 'Members only', 'Onlineka', 'Coach Ana'])(
-  '%j may be somebody',
-  (line) => {
-    expect(inWords(line)).toEqual([line])
-  },
-)
+test.each([
+  'Waiting',
+  'Waiting list',
+  'Wait list:',
+  'Sub',
+  'Subs – 2',
+  'Substitute',
+  'Substitutes (2)',
+  'Suplente',
+  'Suplentes:',
+  'Alternate',
+  'Alternates',
+  'Reserve',
+  'Reserves',
+  'Reserva',
+  'Reservas',
+  'Confirmadas',
+  'Confirmados: 8',
+  'Guest',
+  'Guests',
+  'Invitada',
+  'Invitados',
+  'Cancelado',
+  'Cancelada',
+  'Total : 12',
+  '+1 guest',
+  '+2 guests',
+  '+1 invitada',
+  '+2 invitados',
+  'Guest of Ben',
+  'Invitada de Ben',
+  'Hidden player 12',
+  'Jugador oculto 12',
+  'http://x.io',
+  'https://x.io',
+  'Doors 18:30',
+  'Doors 9:05',
+  'Doors 7 pm',
+  'Doors 10 a.m.',
+])('%j, written between the names, is nobody', (line) => {
+  expect(inWords(`${line}\nAna`)).toEqual(['Ana'])
+})
+
+test.each([
+  'Hosta',
+  'Adminah',
+  'My members',
+  'Members only',
+  'Onlineka',
+  'Coach Ana',
+  'Ana (guest of Ben)',
+  'Ben’s guest 2: Ana',
+  'Hidden player 1 (Ana)',
+])('%j may be somebody', (line) => {
+  expect(inWords(line)).toEqual([line])
+})
 
 test('the reader is left out at the end of a line of several, and nowhere else', () => {
   expect(inWords('Ana, You')).toEqual(['Ana'])
@@ -179,6 +238,7 @@ test('the reader is left out at the end of a line of several, and nowhere else',
   expect(inWords('You')).toEqual(['You'])
   expect(inWords('You, Ana')).toEqual(['You', 'Ana'])
   expect(inWords('Ana, Younis')).toEqual(['Ana', 'Younis'])
+  expect(inWords('Ana, Bayou')).toEqual(['Ana', 'Bayou'])
 })
 
 test('commas inside quotes part nobody, and a quote that is left open is a sign', () => {
@@ -197,16 +257,54 @@ test('what stands below names is theirs only where everyone has something', () =
   expect(inWords('Ana\nana@x.io')).toEqual(['Ana', 'ana@x.io'])
   expect(inWords('Ana a@x.io\n3.5\nBen\n4.0')).toHaveLength(4)
   expect(inWords('Ana 5550101\n3.5\nBen\n4.0')).toHaveLength(4)
+  expect(inWords('ana@x.io\nBen\nben@x.io\nCy\ncy@x.io')).toHaveLength(5)
+})
+
+test('levels below names are read as they are written, and lines between may be blank', () => {
+  expect(inWords('Ana\nDUPR: 3.412\nBen\n4.25')).toEqual(['Ana | 3.412', 'Ben | 4.25'])
+  expect(inWords('Ana\n \nana@x.io\n \nBen\n \nben@x.io')).toEqual([
+    'Ana | ana@x.io',
+    'Ben | ben@x.io',
+  ])
+})
+
+test('somebody with a level is not the detail of the line above', () => {
+  expect(inWords('Ana\nBen 3.5\nCy\nDee 4.0')).toEqual(['Ana', 'Ben | 3.5', 'Cy', 'Dee | 4.0'])
+  expect(inWords('Ana\n3.5 Ben\nCy\n4.0 Dee')).toEqual(['Ana', '3.5 Ben', 'Cy', '4.0 Dee'])
 })
 
 test('links and empty brackets around an address are left out', () => {
   expect(inWords('Ana mailto:ana@x.io')).toEqual(['Ana | ana@x.io'])
   expect(inWords('Ana <MAILTO:ana@x.io>')).toEqual(['Ana | ana@x.io'])
   expect(inWords('Ana (ana@x.io) Ruiz')).toEqual(['Ana Ruiz | ana@x.io'])
+  expect(inWords('Ana () Ruiz')).toEqual(['Ana Ruiz'])
+  expect(inWords('Ana<>Ruiz')).toEqual(['Ana Ruiz'])
+  expect(inWords('Ana(415) 555-0101Ruiz')).toEqual(['Ana Ruiz | (415) 555-0101'])
 })
 
 test('a level behind an address without a name is a level', () => {
   expect(readPeopleList('ana@x.io 3.5').rows).toEqual([['', 'ana@x.io', '', '3.5']])
+})
+
+test('a list has a column for each thing that is read', () => {
+  expect(readPeopleList('Ana 3.5, ana@x.io')).toEqual({
+    headings: null,
+    columns: ['name', 'email', 'phone', 'skill'],
+    rows: [
+      ['Ana', '', '', '3.5'],
+      ['', 'ana@x.io', '', ''],
+    ],
+  })
+})
+
+test('only a list that counts from one has a title above its first number', () => {
+  expect(inWords('Tuesday\n1. Ana\n2. Ben')).toEqual(['Ana', 'Ben'])
+  expect(inWords('Tuesday\n 1. Ana\n 2. Ben')).toEqual(['Ana', 'Ben'])
+  expect(inWords('Tuesday\n1\u20E3 Ana\n2\u20E3 Ben')).toEqual(['Ana', 'Ben'])
+  expect(inWords('Court 1: Tuesday\n1. Ana\n2. Ben')).toEqual(['Ana', 'Ben'])
+  expect(inWords('Dee\n1. Ana\nBen 2: x')).toEqual(['Dee', 'Ana', 'Ben 2: x'])
+  expect(inWords('Ana\n2. Ben')).toEqual(['Ana', 'Ben'])
+  expect(inWords('2. Ana\n1. Ben')).toEqual(['Ana', 'Ben'])
 })
 
 test.each(readCases('people.txt'))('of %j the name is %s', (line = '', name, phone, skill) => {

@@ -1,14 +1,13 @@
 // Reads a plain list of people from a chat or an e-mail's receivers: one per line, or separated by
 // commas. Numbers, bullets and the words apps put around their lists are dropped.
 import { isNotPerson } from './nobody.ts'
-import { findAddress, findLevel, findPhone, toCell, toRows, type PeopleSheet } from './sheet.ts'
+import { findAddress, findPhone, toCell, toRows, type PeopleSheet } from './sheet.ts'
 
-const bullet =
-  /^(?:[\s\-–—*•·▪►✓✔☑✅🎾🏓]|\d{1,3}(?:[.)\]:-](?!\d)|\uFE0F?\u20E3)+|#\d{1,3}\b)+\s*/u
+const bullet = /^(?:[\s\-–—*•·▪►✓✔☑✅🎾🏓]|\d{1,3}(?:[.)\]:-](?!\d)|\uFE0F?\u20E3)+|#\d{1,3}\b)+/u
 const trailingLevel = /[\s([,-]+(?:(?:dupr|level|nivel|rating)[:\s]*)?([1-7][.,]\d{1,3})\+?[)\]]?$/i
 const edges = /^[\s"'<>(),;:|–—-]+|[\s"'<>(,;:|–—-]+$/g
 
-const guests = /\s+\+ ?\d$/
+const guests = /\s\+ ?\d$/
 
 /** WhatsApp ends a group's list of members with the reader. */
 const reader = /^(?:you|tú)$/i
@@ -50,9 +49,10 @@ const leaveOutReader = (entries: string[]): string[] =>
 function joinBlocks(entries: readonly string[]): readonly string[] {
   const blocks: string[][] = []
   for (const entry of entries) {
+    const last = blocks.at(-1)
     if (!isDetail(entry)) blocks.push([entry])
-    else if (blocks.length === 0) return entries
-    else blocks.at(-1)?.push(entry)
+    else if (last === undefined) return entries
+    else last.push(entry)
   }
   const isEven =
     blocks.length > 1 &&
@@ -67,8 +67,7 @@ const isDetail = (entry: string): boolean =>
   findPhone(entry) === entry ||
   /^(?:(?:dupr|level|nivel|rating)[:\s]*)?[1-7][.,]\d{1,3}\+?$/i.test(entry)
 
-const splitEntries = (line: string): string[] =>
-  line.match(/(?:"[^"]*"|[^,;"]|"(?=[^"]*$))+/g) ?? []
+const splitEntries = (line: string): string[] => line.match(/(?:"[^"]*"|[^,;])+/g) ?? []
 
 function readEntry(entry: string): string[] {
   let rest = entry.replace(bullet, '')
@@ -82,7 +81,7 @@ function readEntry(entry: string): string[] {
   // Text after the level is removed by now; the bracket around a level is not part of the name.
   rest = rest.replace(/[\s,;:|–—-]+$/, '')
   const level = trailingLevel.exec(rest)?.[1] ?? ''
-  if (level !== '' && findLevel(level) !== null) rest = rest.replace(trailingLevel, '')
+  rest = rest.replace(trailingLevel, '')
   return [
     rest
       .replaceAll(edges, '')

@@ -49,7 +49,11 @@ test('a whole row is somebody, the address in small letters', () => {
 test('of several columns the first with something in it counts, also of a short row', () => {
   const columns: SheetColumn[] = ['name', 'phone', 'phone', 'email', 'none']
   const row = readRow(['Ana', 'n/a', '5550101'], columns, 'es')
-  expect(row).toMatchObject({ ok: true, fields: { phone: '5550101', email: null, language: 'es' } })
+  expect(row).toMatchObject({
+    ok: true,
+    fields: { phone: '5550101', email: null, language: 'es', note: '' },
+    problems: [],
+  })
 })
 
 describe('a name', () => {

@@ -34,7 +34,7 @@ const phoneForm = /^(?!.*\dE\+\d)(?:\D*\d){4}/i
 const phoneSchema = v.pipe(lineSchema(contactPhoneMax, 1), v.regex(phoneForm))
 const noteSchema = textSchema(personNoteMax)
 
-const severalValues = ' ::: '
+const furtherValues = / ::: .*/s
 
 /**
  * `language` applies to rows without one. An unreadable cell never drops the row; its text goes
@@ -55,7 +55,7 @@ export function readRow(
     name: toName(cellIn, email),
     email,
     phone: firstValue(cellIn('phone')) || null,
-    skillSelf: skill === '' ? null : toSkill(skill),
+    skillSelf: toSkill(skill),
     language: toLanguage(cellIn('language')) ?? language,
     note: cellIn('note'),
   })
@@ -86,7 +86,7 @@ function noteOddCells(
     name: firstCharacters(fields.name, contactNameMax),
     email: has('contact-email-wrong') ? null : fields.email,
     phone: has('contact-phone-wrong') ? null : fields.phone,
-    note: odd.length === 0 ? fields.note : firstCharacters(moved.join('\n'), personNoteMax),
+    note: firstCharacters(moved.join('\n'), personNoteMax),
   })
 }
 
@@ -124,29 +124,26 @@ function findNameProblem(name: string): RowProblem | null {
   return v.is(nameSchema, name) ? null : 'contact-name-wrong'
 }
 
-const firstValue = (cell: string): string => cell.split(severalValues)[0]?.trim() ?? ''
+const firstValue = (cell: string): string => cell.replace(furtherValues, '')
 
 /** Without a valid address the cell's text is kept, to be shown as wrong. */
-function toEmail(cell: string): string | null {
+function toEmail(cell: string): string {
   const text = firstValue(cell)
-  return text === '' ? null : toAddress(findAddress(text) ?? text)
+  return toAddress(findAddress(text) ?? text)
 }
 
-function toName(cellIn: (column: SheetColumn) => string, email: string | null): string {
+function toName(cellIn: (column: SheetColumn) => string, email: string): string {
   const parts = [cellIn('firstName'), cellIn('lastName')].filter((part) => part !== '')
   const name = cellIn('name') || parts.join(' ')
-  if (name === '' || name === email) return email === null ? name : toNameFromAddress(email)
+  if (name === '') return toNameFromAddress(email)
   // Mail programs write the address in place of an unknown name.
-  const address = findAddress(name)
-  return address === name ? toNameFromAddress(address) : name
+  return findAddress(name) === name ? toNameFromAddress(name) : name
 }
 
 const toNameFromAddress = (email: string): string =>
   email
-    .replace(/[+@].*$/, '')
-    .split(/[^\p{L}\p{M}']+/u)
-    .filter((word) => word !== '')
-    .join(' ')
+    .replace(/[+@].*/, '')
+    .replaceAll(/[^\p{L}\p{M}']+/gu, ' ')
     .replaceAll(/(?<=^|[ '])\p{L}/gu, (letter) => letter.toUpperCase())
 
 /** Rounds to the nearest level of the product: a DUPR rating has three decimals. */

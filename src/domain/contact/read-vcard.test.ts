@@ -121,6 +121,7 @@ test.each([
   [['EMAIL:a@x.io', 'EMAIL;TYPE=CELL:b@x.io'], 'a@x.io'],
   [['EMAIL: ', 'EMAIL:b@x.io'], 'b@x.io'],
   [['EMAIL:MAILTO:a@x.io'], 'a@x.io'],
+  [['EMAIL: mailto:a@x.io'], 'a@x.io'],
   [['EMAIL:x mailto:a@x.io'], 'x mailto:a@x.io'],
   [['item1.EMAIL:a@x.io'], 'a@x.io'],
   [['email:a@x.io'], 'a@x.io'],
@@ -167,6 +168,7 @@ test('quoted-printable goes on after its last sign, other values do not', () => 
   expect(card('NOTE:a=', 'FN:b')?.[4]).toBe('a=')
   expect(card(`${quoted}:100=25 =e9`)?.[4]).toBe('100% é')
   expect(card(`${quoted}:50%`)?.[4]).toBe('50%')
+  expect(card(`${quoted}:=5 Pe=C3=B1a`)?.[4]).toBe('=5 Peña')
   expect(card('NOTE:a=3D')?.[4]).toBe('a=3D')
   expect(card('note;encoding=quoted-printable:a=3D')?.[4]).toBe('a=')
   expect(card('NOTE:QUOTED-PRINTABLE=', 'TEL:1')?.slice(2)).toEqual(['1', '', 'QUOTED-PRINTABLE='])
@@ -175,6 +177,14 @@ test('quoted-printable goes on after its last sign, other values do not', () => 
 test('a card that ends twice, or without a beginning, is read once', () => {
   expect(read('END:VCARD', 'BEGIN:VCARD', 'FN:Ana', 'END:VCARD', 'END:VCARD')).toHaveLength(1)
   expect(read('begin:vcard', 'fn:Ana', 'end:vcard')).toEqual([['Ana', '', '', '', '']])
+})
+
+test('a card has a column for each thing that is read', () => {
+  expect(readVcards('BEGIN:VCARD\nFN:Ana\nTEL:1\nLANG:es\nNOTE:x\nEND:VCARD')).toEqual({
+    headings: null,
+    columns: ['name', 'email', 'phone', 'language', 'note'],
+    rows: [['Ana', '', '1', 'es', 'x']],
+  })
 })
 
 test('spaces before the first card don’t hide it', () => {

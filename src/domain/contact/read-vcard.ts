@@ -5,8 +5,8 @@ import { toRows, type PeopleSheet } from './sheet.ts'
 type Property = { name: string; params: string; value: string }
 
 /** Prefers the value marked as preferred, then the first; for phone numbers, the mobile one. */
-const preferred = /(?:^|[;,=])(?:pref(?:=1)?)(?:$|[;,])/i
-const mobile = /(?:^|[;,="])(?:cell|mobile|iphone)/i
+const preferred = /[;,=]pref(?:=1)?(?:$|[;,])/i
+const mobile = /[;,="](?:cell|mobile|iphone)/i
 
 export const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD/i.test(text)
 
@@ -38,27 +38,25 @@ function unfold(text: string): string[] {
   let isQuoted = false
   let isOpen = false
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const parts = lines.at(-1)
-    const isFolded = /^[ \t]/.test(line)
-    if (parts !== undefined && (isOpen || isFolded)) parts.push(isOpen ? line : line.slice(1))
-    else {
-      lines.push([line])
-      isQuoted = /^[^:]*QUOTED-PRINTABLE/i.test(line)
-    }
+    const isFolded = !isOpen && /^[ \t]/.test(line)
+    const parts = isOpen || isFolded ? lines.at(-1) : undefined
+    if (parts === undefined) isQuoted = /^[^:]*QUOTED-PRINTABLE/i.test(line)
     isOpen = isQuoted && line.endsWith('=')
-    const last = lines.at(-1)
-    if (isOpen && last !== undefined) last.push(last.pop()?.slice(0, -1) ?? '')
+    const part = line.slice(isFolded ? 1 : 0, isOpen ? -1 : undefined)
+    if (parts === undefined) lines.push([part])
+    else parts.push(part)
   }
   return lines.map((parts) => parts.join(''))
 }
 
 /** Only these properties are parsed: a photo can be a megabyte. */
 const readForm =
-  /^(?:[\w-]+\.)?(BEGIN|END|FN|N|EMAIL|TEL|NOTE|LANG)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/is
+  /^(?:[\w-]+\.)?(BEGIN|END|FN|N|EMAIL|TEL|NOTE|LANG)((?:;(?:"[^"]*"|[^":])*)?):(.*)/is
 
 function readProperty(line: string): Property | null {
-  const [, name = '', params = '', raw = ''] = readForm.exec(line) ?? []
-  if (name === '') return null
+  const found = readForm.exec(line)
+  if (found === null) return null
+  const [, name = '', params = '', raw = ''] = found
   const value = /QUOTED-PRINTABLE/i.test(params) ? decodeQuoted(raw) : raw
   return { name: name.toUpperCase(), params, value }
 }

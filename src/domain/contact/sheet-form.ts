@@ -32,10 +32,9 @@ function findSeparator(text: string): string | null {
     const counts = countInRecords(text, separator)
     const having = counts.filter((count) => count > 0)
     if (having.length * 2 < counts.length || having.length === 0) return []
-    const most = having.filter((count) => count === having[0]).length
-    return [{ separator, evenness: most / counts.length }]
+    return [{ separator, even: having.filter((count) => count === having[0]).length }]
   })
-  const best = rated.toSorted((a, b) => b.evenness - a.evenness)[0]
+  const best = rated.toSorted((a, b) => b.even - a.even)[0]
   return best?.separator ?? null
 }
 
@@ -65,7 +64,7 @@ function countInRecords(text: string, separator: string): number[] {
 function isListOfReceivers(text: string, separator: string): boolean {
   if (separator === '\t') return false
   if (/<[^<>\s@]+@[^<>\s@]+>/.test(text)) return true
-  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '')
+  const lines = text.split(/[\r\n]/).filter((line) => line.trim() !== '')
   const [line = ''] = lines
   if (lines.length > 1) return false
   const parts = line.split(separator).filter((part) => part.trim() !== '')
