@@ -151,9 +151,26 @@ test('an address that names a section scrolls to it, and its way back is home', 
 })
 
 test('signing out everywhere ends the sessions of all windows', async ({ story }) => {
-  const { page, player } = await story.player('Ana', '/player/settings', {
+  // Calls that were on their way when their session ended.
+  story.expectNoise(/401 .*players-updatePlayerMedalCount/)
+  const { page, player } = await story.player('Ana', '/calendar', {
     homeLocation: await aLocation(story.app.db),
   })
+  const { promise: isEnded, resolve: end } = Promise.withResolvers<void>()
+  await page.route('**/call/players-updatePlayerMedalCount', async (route) => {
+    await isEnded
+    await route.continue()
+  })
+  await page.route('**/api/auth/revoke-sessions', async (route) => {
+    const response = await route.fetch()
+    const overtaken = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith('players-updatePlayerMedalCount'),
+    )
+    end()
+    await overtaken
+    await route.fulfill({ response })
+  })
+  await page.goto('/player/settings')
   const other = await story.window(player, '/calendar')
   await expect(other.getByRole('table')).toBeVisible()
   // Devices and the other parts of the account come late and move the button.

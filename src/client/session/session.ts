@@ -35,6 +35,18 @@ export function leaveForLanding(path = '/'): void {
   )
 }
 
+let ownEnd: Promise<unknown> = Promise.resolve()
+
+export function noteOwnEnd(end: Promise<unknown>): void {
+  ownEnd = end
+}
+
+/** A call overtaken by the page's own end of its session must not leave first, with a return path. */
+export function leaveLost(path: string): void {
+  const leave = () => leaveForLanding(path)
+  void ownEnd.then(leave, leave)
+}
+
 /** Deletes personal data first. Only the first of several calls counts. */
 export function leaveBy(leave: () => void): void {
   if (isLeaving) return

@@ -5,7 +5,7 @@ import { liveAnswers } from '../net/live-answers.ts'
 import { liveClient } from '../net/live-client.ts'
 import { alertUser } from '../ui/overlay/dialogs.ts'
 import { auth, type AuthAnswer } from './auth.ts'
-import { leaveBy, leaveForLanding } from './session.ts'
+import { leaveBy, leaveForLanding, noteOwnEnd } from './session.ts'
 
 export function resetForNewSession(): void {
   liveAnswers.clear()
@@ -16,10 +16,16 @@ export function resetForNewSession(): void {
  * Ends the session on the server (`end` may end more than this one), deletes personal data and goes
  * to the landing page. Stays when the server refused.
  */
-export async function signOut(
+export function signOut(
   end: () => Promise<AuthAnswer> = auth.signOut,
   goOn: () => void = () => leave('/'),
 ): Promise<AuthAnswer> {
+  const answer = endHere(end, goOn)
+  noteOwnEnd(answer)
+  return answer
+}
+
+async function endHere(end: () => Promise<AuthAnswer>, goOn: () => void): Promise<AuthAnswer> {
   // Closed first: the news of the ended session would otherwise navigate with a return path.
   liveClient().close()
   await leavePush(({ endPushHere }) => endPushHere())

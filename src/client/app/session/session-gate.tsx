@@ -70,8 +70,8 @@ function useLostSession(view: GateView, path: string): void {
     () =>
       onSessionLost(() => {
         if (wasKnown.current && path !== '/signout')
-          void loadPart(() => import('../../session/session.ts')).then(({ leaveForLanding }) =>
-            leaveForLanding(path + location.search),
+          void loadPart(() => import('../../session/session.ts')).then(({ leaveLost }) =>
+            leaveLost(path + location.search),
           )
       }),
     [path],
