@@ -33,6 +33,8 @@ describe('a heading', () => {
     ['Nombres', 'Apellido'],
     ['Nombre', 'Apellido'],
     ['Name', 'Surname'],
+    ['Player first name', 'Player last name'],
+    ['Attendee Given Name', 'Attendee Family Name'],
   ])('%s and %s are the parts of a name', (first, last) => {
     expect(byHeadings(first, last)).toBe('firstName lastName')
   })

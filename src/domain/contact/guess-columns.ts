@@ -27,9 +27,22 @@ const headingForms: readonly [Exclude<SheetColumn, 'none'>, readonly RegExp[]][]
   ],
   [
     'firstName',
-    [/^(?:first|given|fore) ?name$/, /^(?:nombre de pila|primer nombre|nombres)$/, /^first$/],
+    [
+      /^(?:first|given|fore) ?name$/,
+      /^(?:nombre de pila|primer nombre|nombres)$/,
+      /^first$/,
+      /^(?:member|player|participant|attendee) (?:first|given) ?name$/,
+    ],
   ],
-  ['lastName', [/^(?:last|family) ?name$|^surname$/, /^apellidos?$/, /^(?:primer apellido|last)$/]],
+  [
+    'lastName',
+    [
+      /^(?:last|family) ?name$|^surname$/,
+      /^apellidos?$/,
+      /^(?:primer apellido|last)$/,
+      /^(?:member|player|participant|attendee) (?:last|family) ?name$/,
+    ],
+  ],
   [
     'name',
     [
