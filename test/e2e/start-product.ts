@@ -6,6 +6,7 @@ import type { Language } from '#domain/shared/language.ts'
 import { findLinkPage } from '#server/features/personal-link/handlers.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
 import { startJobs } from '#server/start-jobs.ts'
+import { loadBuilt } from '#server/transport/client-files/make-client.ts'
 import { staticClient } from '#server/transport/client-files/static.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
 import { createRateLimits } from '#server/transport/rate-limit.ts'
@@ -21,6 +22,7 @@ import {
 import { postgresVariable } from './start-postgres.ts'
 
 const clientFolder = join(import.meta.dirname, '../../dist/client')
+let built: ReturnType<typeof loadBuilt> | undefined
 
 export type Look = { language?: Language; theme?: 'light' | 'dark' }
 
@@ -43,6 +45,7 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
       await server.register(staticClient, {
         findLinkPage: (key, reader) => findLinkPage(app.deps)(key, reader),
         directory: clientFolder,
+        built: await (built ??= loadBuilt(clientFolder)),
         publicUrl,
         isSignedIn: isSignedIn(auth),
         previews: {

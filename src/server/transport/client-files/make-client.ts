@@ -4,9 +4,14 @@ import { fillApp, fillManifest, fillPage, fillWorker } from '../../branding/fill
 import { createNamedFiles, shippedPictures, type NamedFiles } from '../../branding/named-files.ts'
 import { shippedLook, type ServedBranding } from '../../branding/watch-branding.ts'
 import { pageHeaders, type PagePolicy } from '../page-headers.ts'
-import { listFirstFiles, listKeptFiles, type BuildManifest } from './build-manifest.ts'
+import {
+  listFirstFiles,
+  listKeptFiles,
+  readManifest,
+  type BuildManifest,
+} from './build-manifest.ts'
 import { createPreviewPages, type PreviewPages } from './preview-pages.ts'
-import { textFile, type StaticFile } from './static-files.ts'
+import { hashBody, loadStaticFiles, textFile, type StaticFile } from './static-files.ts'
 import type { StaticClientOptions } from './static.ts'
 
 /** `html` is a function, because one page in two languages takes half a megabyte each. */
@@ -31,6 +36,11 @@ export const listOrigins = (mapStyleUrl: string | null = null): string[] =>
   mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 
 export type Built = { files: ReadonlyMap<string, StaticFile>; manifest: BuildManifest }
+
+export async function loadBuilt(directory: string): Promise<Built> {
+  const [files, manifest] = await Promise.all([loadStaticFiles(directory), readManifest(directory)])
+  return { files, manifest }
+}
 
 export function createClients(built: Built, options: StaticClientOptions): () => Client {
   const branding = options.branding ?? shippedLook
@@ -92,24 +102,39 @@ function makePages(
     path === shellPath
       ? { styles: 'inline', outsideOrigins: listOrigins(mapStyleUrl) }
       : { styles: 'hashed', outsideOrigins: [] }
-  // Each other language has two URLs: the plain one, by cookie, and ?lang=es.
+  const fill = (template: string, query: string): string =>
+    fillTemplate(template, path, branding)
+      .replaceAll('__PUBLIC_URL__', base)
+      .replace('__FIRST_FILES__', () => firstFiles)
+      .replace('__MAP_STYLE_URL__', () => map.replaceAll('&', '&amp;'))
+      .replaceAll('__LANG_QUERY__', query)
+  return makeVariants({ path, file, fill }).map(({ text, ...page }) => ({
+    ...page,
+    headers: pageHeaders(text, base, policy),
+  }))
+}
+
+type Variant = Omit<Page, 'headers'> & { text: string }
+type Filling = {
+  path: string
+  file: StaticFile
+  fill: (template: string, query: string) => string
+}
+
+/** Each other language has two URLs: the plain one, by cookie, and ?lang=es. */
+function makeVariants(filling: Filling): Variant[] {
+  const { path, file, fill } = filling
   const queries = otherLanguages
     .filter((language) => path.endsWith(`.${language}.html`))
     .map(langQuery)
-  return ['', ...queries].map((query) => {
-    const html = (): string =>
-      fillTemplate(file.bodies.identity.toString(), path, branding)
-        .replaceAll('__PUBLIC_URL__', base)
-        .replace('__FIRST_FILES__', () => firstFiles)
-        .replace('__MAP_STYLE_URL__', () => map.replaceAll('&', '&amp;'))
-        .replaceAll('__LANG_QUERY__', query)
-    return {
-      key: path + query,
-      html,
-      file: textFile(html, file.type),
-      headers: pageHeaders(html(), base, policy),
-    }
-  })
+  // Unpacked once for all; no page may keep it.
+  const template = file.bodies.identity.toString()
+  return ['', ...queries].map((query) => makeVariant(filling, query, fill(template, query)))
+}
+
+function makeVariant({ path, file, fill }: Filling, query: string, text: string): Variant {
+  const html = (): string => fill(file.bodies.identity.toString(), query)
+  return { key: path + query, html, text, file: textFile(html, file.type, hashBody(text)) }
 }
 
 function fillTemplate(html: string, path: string, branding: ServedBranding): string {

@@ -85,7 +85,7 @@ function packedFile(br: Buffer, type: string): StaticFile {
  * a second. The best brotli level would take 2 s for the API pages; this one is 7 % larger. The
  * plain text is made anew for the few clients that need it.
  */
-export function textFile(make: () => string, type: string): StaticFile {
+export function textFile(make: () => string, type: string, etag = hashBody(make())): StaticFile {
   let br: Buffer | undefined
   let gzip: Buffer | undefined
   const bodies = {
@@ -101,7 +101,7 @@ export function textFile(make: () => string, type: string): StaticFile {
       return (gzip ??= gzipSync(make(), { level: 9 }))
     },
   }
-  return { type, etag: hashBody(make()), bodies }
+  return { type, etag, bodies }
 }
 
 export function chooseEncoding(

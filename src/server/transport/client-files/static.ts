@@ -13,22 +13,25 @@ import type { LinkPreview } from '../../pages/preview-tags.ts'
 import { decidePage, type PageRequest } from '../page-guard.ts'
 import { fileHeaders } from '../page-headers.ts'
 import { refusalToWire, retryAfter } from '../refusals.ts'
-import { readManifest } from './build-manifest.ts'
 import { readsPage, sendLinkPage, type FindLinkPage } from './link-page.ts'
 import { chooseMadeEncoding } from './made-page.ts'
 import {
   createClients,
   langQuery,
   listOrigins,
+  loadBuilt,
   shellPath,
   workerPath,
+  type Built,
   type Client,
 } from './make-client.ts'
 import { sendBody, sendFile } from './send-file.ts'
-import { loadStaticFiles, type StaticFile } from './static-files.ts'
+import type { StaticFile } from './static-files.ts'
 
 export type StaticClientOptions = {
   directory: string
+  /** Loaded from `directory` before, for several servers of one process. */
+  built?: Built
   publicUrl: string
   isSignedIn: (request: FastifyRequest) => Promise<boolean>
   /**
@@ -62,11 +65,8 @@ export async function staticClient(
   app: FastifyInstance,
   options: StaticClientOptions,
 ): Promise<void> {
-  const [files, manifest] = await Promise.all([
-    loadStaticFiles(options.directory),
-    readManifest(options.directory),
-  ])
-  const findClient = createClients({ files, manifest }, options)
+  const built = options.built ?? (await loadBuilt(options.directory))
+  const findClient = createClients(built, options)
   const outsideOrigins = listOrigins(options.mapStyleUrl)
 
   // Its own route, because logs contain only route patterns and so never a key.
