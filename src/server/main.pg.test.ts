@@ -23,6 +23,8 @@ const stampedUser = {
 }
 
 let folder: EmbeddedFolder
+/** Seeded by the first test that starts a server on it. */
+let demo: EmbeddedFolder
 let database: TestDatabase
 let running: ServerProgram[] = []
 
@@ -36,6 +38,7 @@ const isStoreStopped = (): boolean =>
 
 beforeAll(async () => {
   database = await testDatabase()
+  demo = await makeEmbeddedFolder()
 })
 beforeEach(async () => {
   folder = await makeEmbeddedFolder()
@@ -48,12 +51,15 @@ afterEach(async () => {
   running = []
   await folder.remove()
 })
-afterAll(() => database.drop())
+afterAll(async () => {
+  await demo.remove()
+  await database.drop()
+})
 
 test('the first start fills an empty store and says where and as whom to sign in; the second finds it', async () => {
   const port = await freePort()
   for (const start of ['first', 'second']) {
-    const server = launch(port)
+    const server = launch(port, { DATA_DIR: demo.dataDir })
     await server.ready()
     await until(
       'the address and the last sign-in',
@@ -147,7 +153,7 @@ test('a demo that was tried here is locked when the server opens to others', asy
     {},
     { PUBLIC_URL: 'https://play.example.org', ALLOWED_HOSTS: '127.0.0.1', LOG_LEVEL: 'warn' },
   ]) {
-    const server = launch(port, settings)
+    const server = launch(port, { DATA_DIR: demo.dataDir, ...settings })
     await server.ready()
     statuses.push((await signIn()).status)
     server.signal('SIGTERM')
