@@ -4,8 +4,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
-import { anEvening } from '#test/scenes/result-scene.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { anEvening, tellAll } from '#test/scenes/result-scene.ts'
+import { eveningCardTexts } from '#words/en/result/evening-card.ts'
+import { resultTexts } from '#words/en/result/result.ts'
+import { wordsIn } from '#words/words.ts'
+import { expect, expectAccessible, looks, test } from './story.ts'
 
 const bar = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const standings = (page: Page) => page.getByRole('table').getByRole('rowheader')
@@ -170,6 +173,9 @@ const recordDrawing = (page: Page) =>
     }
   })
 
+const wordsDrawn = async (page: Page): Promise<string[]> =>
+  ((await page.locator('html').getAttribute('data-drawn')) ?? '').split('\n')
+
 const names = {
   open: ['Ann', 'Ben', 'Cleo', 'Dan'],
   invited: ['Eli', 'Fay', 'Gus', 'Hal'],
@@ -205,7 +211,47 @@ for (const kind of ['open', 'invited'] as const)
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Picture' }).click(),
     ])
-    const drawn = (await page.locator('html').getAttribute('data-drawn')) ?? ''
-    expect(drawn).toContain(names[kind][0])
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'My game day' }).click(),
+    ])
+    const drawn = await wordsDrawn(page)
+    expect(drawn.filter((word) => word === names[kind][0])).toHaveLength(2)
     expect(drawn).not.toContain(names[kind][1])
+  })
+
+for (const [language, theme] of looks)
+  test(`a player shares a card of their game day, and whoever didn’t play only everyone’s, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, eveningCardTexts)
+    const { picture } = wordsIn(language, resultTexts)
+    const evening = await anEvening(story.app, ['Ida', 'Joe', 'Kim', 'Lea'], {
+      startDate: tomorrow(),
+      title: 'Friday singles',
+    })
+    await tellAll(evening)
+    const [ida, , , lea] = evening.players
+    if (ida === undefined || lea === undefined) throw new Error('an evening has four players')
+    await ida.must('players-block', { playerId: lea.playerId, blocked: true })
+    const page = await story.window(ida, '/support', { language, theme })
+    await recordDrawing(page)
+    await page.goto(`/results/${evening.eventId}`)
+    const card = page.getByRole('button', { name: t.mine })
+    await expect(card).toBeVisible()
+    await expectAccessible(page)
+    const [saved] = await Promise.all([page.waitForEvent('download'), card.click()])
+    const drawn = await readFile(await saved.path())
+    expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([1080, 1350])
+    const words = await wordsDrawn(page)
+    expect(words).not.toContain('Lea')
+    expect(words).toEqual(
+      expect.arrayContaining(['Ida', '3–0', t.wonLost, '33–15', t.points, '11–5', t.best, 'Joe']),
+    )
+    const host = await story.window(evening.organizer, `/results/${evening.eventId}`, {
+      language,
+      theme,
+    })
+    await expect(host.getByRole('button', { name: picture, exact: true })).toBeVisible()
+    await expect(host.getByRole('button', { name: t.mine })).toHaveCount(0)
   })

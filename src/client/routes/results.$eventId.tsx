@@ -192,6 +192,7 @@ function Shown({
         mayClose={mayClose}
         title={title}
         detail={day}
+        isPrivate={detail.fields.invite}
         bracket={bracket}
         exports={
           can(roles, 'event.dupr') && <DuprButton source={{ eventId: list.eventId }} name={title} />

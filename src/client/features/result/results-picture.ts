@@ -1,12 +1,15 @@
-// Draws a picture of the results to share: the event, time and place, and the podium. Drawn on the
+// Draws a picture of an event to share: time and place, numbers, and a few people. Drawn on the
 // device, so that it needs no server.
 import type { Medal } from '#domain/medal/medal.ts'
 
-export type PictureLine = { medal: Medal | null; rank: number; name: string; record: string }
+export type PictureLine = { medal: Medal | null; badge: string; name: string; record: string }
+export type PictureTile = { value: string; label: string }
 export type PictureWords = {
   title: string
   detail: string
   heading: string
+  tiles: readonly PictureTile[]
+  listTitle: string
   lines: readonly PictureLine[]
   address: string
 }
@@ -18,13 +21,17 @@ const tones = { gold: '#f2c94c', silver: '#d5dbe3', bronze: '#e0a06a' } as const
 const [ink, faint, brand] = ['#ffffff', '#b9d3c8', '#5fe0a8']
 const font = (weight: number, size: number): string =>
   `${weight} ${size}px system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif`
-const lineHeight = 132
+const lineHeight = 104
+const tileHeight = 150
+const tileGap = 24
 
 /** A PNG of 1080 by 1350 px; null when the browser can't draw one. */
 export async function drawResults({
   title,
   detail,
   heading,
+  tiles,
+  listTitle,
   lines,
   address,
 }: PictureWords): Promise<Blob | null> {
@@ -43,20 +50,45 @@ export async function drawResults({
     color: faint,
     linesMax: 2,
   })
-  drawText(pen, heading.toLocaleUpperCase(), {
-    y: detailEnd + 110,
-    size: 32,
-    weight: 700,
-    color: brand,
-    linesMax: 1,
-  })
-  const top = detailEnd + 150
+  drawHeading(pen, heading, detailEnd + 100)
+  const tilesTop = detailEnd + 132
+  for (const [index, tile] of tiles.entries())
+    drawTile(pen, tile, { index, of: tiles.length, y: tilesTop })
+  const tilesEnd = tilesTop + tileHeight
+  drawHeading(pen, listTitle, tilesEnd + 72)
+  const top = tilesEnd + 92
   for (const [index, line] of lines.entries())
     if (top + (index + 1) * lineHeight < height - 130) drawLine(pen, line, top + index * lineHeight)
   drawText(pen, address, { y: height - 70, size: 34, weight: 600, color: faint, linesMax: 1 })
   return new Promise((resolve) => {
     canvas.toBlob(resolve, 'image/png')
   })
+}
+
+function drawHeading(pen: CanvasRenderingContext2D, text: string, y: number): void {
+  const look = { y, size: 32, weight: 700, color: brand, linesMax: 1 }
+  drawText(pen, text.toLocaleUpperCase(), look)
+}
+
+function drawTile(
+  pen: CanvasRenderingContext2D,
+  { value, label }: PictureTile,
+  { index, of, y }: { index: number; of: number; y: number },
+): void {
+  const wide = (width - margin * 2 - tileGap * (of - 1)) / of
+  const x = margin + index * (wide + tileGap)
+  pen.fillStyle = 'rgb(255 255 255 / 9%)'
+  pen.beginPath()
+  pen.roundRect(x, y, wide, tileHeight, 24)
+  pen.fill()
+  pen.textAlign = 'center'
+  pen.fillStyle = ink
+  pen.font = font(800, 64)
+  pen.fillText(fitted(pen, value, wide - 24), x + wide / 2, y + 80)
+  pen.fillStyle = faint
+  pen.font = font(600, 28)
+  if (pen.measureText(label).width > wide - 24) pen.font = font(600, 23)
+  pen.fillText(fitted(pen, label, wide - 24), x + wide / 2, y + 124)
 }
 
 function drawGround(pen: CanvasRenderingContext2D): void {
@@ -77,7 +109,7 @@ function drawGround(pen: CanvasRenderingContext2D): void {
 
 function drawLine(
   pen: CanvasRenderingContext2D,
-  { medal, rank, name, record }: PictureLine,
+  { medal, badge, name, record }: PictureLine,
   y: number,
 ): void {
   const middle = y + lineHeight / 2
@@ -88,7 +120,7 @@ function drawLine(
   pen.fillStyle = medal === null ? ink : '#07231d'
   pen.font = font(800, 44)
   pen.textAlign = 'center'
-  pen.fillText(String(rank), margin + 44, middle + 16)
+  pen.fillText(badge, margin + 44, middle + 16)
   pen.textAlign = 'right'
   pen.fillStyle = faint
   pen.font = font(600, 40)

@@ -31,6 +31,7 @@ type ResultsScreenProps = {
   mayClose: boolean
   title: string
   detail: string
+  isPrivate: boolean
   bracket: ReactNode
   exports: ReactNode
   toMatchList: ReactNode
@@ -97,6 +98,7 @@ function Standings({
   me,
   title,
   detail,
+  isPrivate,
   rows,
   medals,
   isFinal,
@@ -121,13 +123,7 @@ function Standings({
       )}
       {hasCounted && (
         <ResultExports
-          title={title}
-          detail={detail}
-          rows={rows}
-          nameOf={nameOf}
-          namePicture={namePicture}
-          medals={medals}
-          isFinal={isFinal}
+          {...{ title, detail, isPrivate, list, rows, medals, isFinal, nameOf, namePicture, me }}
         >
           {exports}
         </ResultExports>

@@ -1,0 +1,52 @@
+// Makes a picture of an event on this device and hands it to the person.
+import type { LiveOutput } from '#contract/contract.ts'
+import { eveningCardTexts } from '#words/en/result/evening-card.ts'
+import { resultTexts } from '#words/en/result/result.ts'
+import { shareFile } from '../../device/save-file.ts'
+import { pick } from '../../i18n/texts.ts'
+import { liveClient } from '../../net/live-client.ts'
+import { toLive } from '../../net/use-live.ts'
+import { alertUser } from '../../ui/overlay/dialogs.ts'
+import { describeAll, describeMine, type SharedEvening } from './evening-card.ts'
+import { fileName } from './file-name.ts'
+import { drawResults } from './results-picture.ts'
+import type { EntrantName } from './standing-words.ts'
+
+export type PictureKind = 'mine' | 'all'
+
+export async function sharePicture(
+  kind: PictureKind,
+  evening: SharedEvening,
+  namePicture: () => Promise<EntrantName>,
+): Promise<void> {
+  const picture = await drawCard(kind, evening, namePicture).catch(() => null)
+  const title = kind === 'mine' ? `${evening.title} ${pick(eveningCardTexts).mine}` : evening.title
+  await (picture === null
+    ? alertUser(pick(resultTexts).pictureFailed)
+    : shareFile(new File([picture], fileName(title, 'png'), { type: 'image/png' }), title))
+}
+
+async function drawCard(
+  kind: PictureKind,
+  evening: SharedEvening,
+  namePicture: () => Promise<EntrantName>,
+): Promise<Blob | null> {
+  const nameOutside = await namePicture()
+  const words =
+    kind === 'mine'
+      ? describeMine(evening, nameOutside, await listBlocked())
+      : describeAll(evening, nameOutside)
+  return words === null ? null : drawResults({ ...words, address: location.host })
+}
+
+function listBlocked(): Promise<ReadonlySet<string>> {
+  return new Promise((resolve, reject) => {
+    const stop = liveClient().watch('players-blocked', {}, (state) => {
+      const { status, data } = toLive<LiveOutput<'players-blocked'>>(state)
+      if (status === 'loading') return
+      queueMicrotask(() => stop())
+      if (status === 'ready') resolve(new Set(data.players.map(({ playerId }) => playerId)))
+      else reject(new Error('the blocked players are unknown'))
+    })
+  })
+}
