@@ -1,4 +1,3 @@
-// Copies of backups in a second place, away from this machine.
 import type { BackupState } from './backup.ts'
 
 export const awayStates = ['copying', 'there', 'failed'] as const
@@ -10,7 +9,6 @@ export type AwayFault = (typeof awayFaults)[number]
 const minuteMs = 60_000
 const longestPauseMs = 60 * minuteMs
 
-/** Doubles from a minute to an hour. */
 export const findCopyPause = (tries: number): number =>
   Math.min(longestPauseMs, minuteMs * 2 ** Math.max(0, tries - 1))
 

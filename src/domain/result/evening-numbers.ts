@@ -1,5 +1,4 @@
-// The numbers of an event, for pictures of it: one player's, and everyone's. Only confirmed matches
-// count, as in standings.
+// Only confirmed matches count, as in standings.
 import { findSide, playersOfMatch, type Match, type Side } from '../match/match.ts'
 
 type EveningMatch = Pick<Match, 'a' | 'b' | 'court' | 'games' | 'state' | 'winner'>

@@ -1,4 +1,3 @@
-// Photos in a bucket of any S3-compatible server.
 import { isPhotoKey } from '#domain/photo/photo.ts'
 import { createAskS3, findS3Code, type AskS3, type S3Settings } from './ask-s3.ts'
 import { assertPhotoKey, PhotoStoreError, type PhotoStore } from './photo-store.ts'

@@ -1,4 +1,3 @@
-// The words on the pictures of an event: the sharer's own, and everyone's.
 import type { LiveOutput } from '#contract/contract.ts'
 import type { StandingRow } from '#domain/match-list/standings.ts'
 import type { Medal } from '#domain/medal/medal.ts'
@@ -23,9 +22,7 @@ export type SharedEvening = {
   rows: readonly StandingRow[]
   medals: ReadonlyMap<number, Medal>
   isFinal: boolean
-  /** On the sharer's screen. */
   nameOf: EntrantName
-  /** The sharer's number. */
   me: number | null
 }
 type CardWords = Omit<PictureWords, 'address'>

@@ -1,4 +1,3 @@
-// Exports results: pictures for a chat, and CSV.
 import type { ReactNode } from 'react'
 import { FileSpreadsheet, ImageDown, Printer } from 'lucide-react'
 import { eveningCardTexts } from '#words/en/result/evening-card.ts'

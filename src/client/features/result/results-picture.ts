@@ -1,5 +1,4 @@
-// Draws a picture of an event to share: time and place, numbers, and a few people. Drawn on the
-// device, so that it needs no server.
+// Drawn on the device, so that a picture to share needs no server.
 import type { Medal } from '#domain/medal/medal.ts'
 
 export type PictureLine = { medal: Medal | null; badge: string; name: string; record: string }

@@ -1,4 +1,3 @@
-// Makes a picture of an event on this device and hands it to the person.
 import type { LiveOutput } from '#contract/contract.ts'
 import { eveningCardTexts } from '#words/en/result/evening-card.ts'
 import { resultTexts } from '#words/en/result/result.ts'

@@ -71,7 +71,6 @@ type RegistrationRequests = {
   email: string
   sentence: string
   language: Language
-  /** Keyed hash of the counted address. */
   network: string | null
   created: Instant
 }

@@ -4,7 +4,6 @@ import type { CallContext } from '../../handler.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
 import { listWarnedPeople } from './queries.ts'
 
-/** Also goes to OPERATOR_EMAIL. */
 export async function mailAboutBackups(
   { tx, effects, deps: { installation, publicUrl } }: Pick<CallContext, 'tx' | 'effects' | 'deps'>,
   kind: 'backupFailed' | 'backupKey',
