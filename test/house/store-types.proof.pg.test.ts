@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everywherePlayerId } from '#domain/player/player.ts'
+import { measureClock, probeReplica } from '#server/checkup/probe.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { findFeedEntry } from '#server/features/calendar-feed/queries.ts'
 import { findStranger } from '#server/features/newcomer/queries.ts'
@@ -29,6 +30,8 @@ const meaningfulCalls: readonly ((db: Database) => Promise<unknown>)[] = [
       isTheirs: sql`false`,
       from: 'ann',
     }),
+  (db) => measureClock(db),
+  (db) => probeReplica(db),
   (db) => findStranger(db, 'ann', { eventId: randomUUID() }, ['ben']),
   (db) => findFeedEntry(db, randomUUID(), everywherePlayerId),
 ]

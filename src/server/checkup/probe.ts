@@ -71,7 +71,7 @@ async function probeMail(smtpUrl: string): Promise<boolean> {
   }
 }
 
-async function measureClock(db: Database): Promise<number | null> {
+export async function measureClock(db: Database): Promise<number | null> {
   try {
     const before = Date.now()
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
@@ -82,7 +82,7 @@ async function measureClock(db: Database): Promise<number | null> {
   }
 }
 
-async function probeReplica(replica: Database): Promise<Probes['replica']> {
+export async function probeReplica(replica: Database): Promise<Probes['replica']> {
   try {
     const { rows } = await sql<{ behind: number }>`
       select case when pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn()
