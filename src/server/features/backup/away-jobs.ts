@@ -1,4 +1,3 @@
-// Copies good backups to the second place, newest first, and tries failed ones again after pauses.
 import { isCopyDue, type AwayFault } from '#domain/backup/backup-away.ts'
 import { AwayError } from '../../db/backup/away-place.ts'
 import type { BackupPlace } from '../../db/backup/backup-place.ts'
@@ -18,10 +17,13 @@ export function hasCopyDue({ backupsAway, clock }: Deps, rows: readonly BackupRo
   )
 }
 
+/** A restored store knows backups whose files aren't on this machine. */
 export async function copyDueBackups(work: Work): Promise<void> {
-  const { deps, signal } = work
-  for (const row of await listBackups(deps.db))
-    if (signal?.aborted !== true && hasCopyDue(deps, [row])) await copyOne(work, row)
+  const { deps, place, signal } = work
+  for (const row of await listBackups(deps.db)) {
+    if (signal?.aborted === true || !hasCopyDue(deps, [row])) continue
+    if ((await place.measure(row.name)) !== null) await copyOne(work, row)
+  }
 }
 
 /** Interrupted, it stays as being copied and begins anew. */

@@ -106,6 +106,17 @@ test('an encrypted backup is there byte for byte, in many parts or in one', asyn
   expect(await home()).toMatchObject({ isFailed: false, isHeldBack: false })
 })
 
+test('one whose file isn’t here, as in a restored store, is not tried again', async () => {
+  bucket = closed()
+  const name = await make()
+  await rm(join(folder, name))
+  const before = app.logs.length
+  app.clock.advance(2 * minute)
+  await workOnBackups(app.deps)
+  expect(await readNewest()).toMatchObject({ away: 'failed', awayTries: 1 })
+  expect(app.logs.slice(before)).toEqual([])
+})
+
 test('one that isn’t encrypted stays, and the console says so, unless the operator lets it go', async () => {
   await owner.must('operators-act', { act: 'setBackupKey', recipient: null, password: null })
   await make()
