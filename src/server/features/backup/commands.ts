@@ -17,6 +17,7 @@ import {
   findBackupKey,
   findBackupPlan,
   listBackups,
+  lockBackups,
   removeBackup,
   saveBackupPlan,
   type BackupRow,
@@ -52,6 +53,7 @@ export async function showBackups({ tx, deps: { backups: place, backupsAway } }:
 export async function askForBackup(context: CallContext): Promise<Named> {
   const { tx, effects, newId, now, actor, deps } = context
   if (deps.backups == null) return refuse('no-backup-folder')
+  await lockBackups(tx)
   if ((await listBackups(tx)).some(hasBackupWork)) return refuse('backup-busy')
   const backupId = newId()
   const recipient = await findBackupKey(tx)

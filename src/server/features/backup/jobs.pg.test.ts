@@ -103,6 +103,14 @@ test('the newest stay, as many as the plan says', async () => {
   expect(await files()).toEqual(names.slice(1))
 })
 
+test('asked for several times at once, one backup is made', async () => {
+  for (let turn = 0; turn < 10; turn += 1) {
+    await app.db.deleteFrom('backups').execute()
+    await Promise.all(Array.from({ length: 4 }, () => askForDueBackup(app.deps)))
+    expect(await rows()).toHaveLength(1)
+  }
+})
+
 test('two servers make one backup, and either goes on', async () => {
   await askForDueBackup(app.deps)
   const stops = [startBackupWork(app.deps), startBackupWork(app.deps)]

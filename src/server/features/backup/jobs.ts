@@ -19,6 +19,7 @@ import {
   findBackupPlan,
   findWarned,
   listBackups,
+  lockBackups,
   removeBackup,
   saveWarned,
   type BackupRow,
@@ -43,6 +44,7 @@ export function startBackupWork(deps: Deps): () => Promise<void> {
 export const askForDueBackup = (deps: Deps): Promise<void> =>
   transact(deps, deps.clock.now(), async ({ tx, effects, newId, now }) => {
     if (deps.backups == null) return
+    await lockBackups(tx)
     const rows = await listBackups(tx)
     const [last] = rows
     if (!hasOpenWork(deps, rows)) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import type { AwayFault, AwayState } from '#domain/backup/backup-away.ts'
 import {
@@ -62,6 +63,10 @@ export const listBackups = (db: Database): Promise<BackupRow[]> =>
     .orderBy('backupId', 'desc')
     .limit(2 * keptBackupsMax + failedBackupsShown)
     .execute()
+
+export async function lockBackups(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('backups', 0))`.execute(tx)
+}
 
 export async function findBackup(db: Database, backupId: string): Promise<BackupRow | null> {
   const row = await db
