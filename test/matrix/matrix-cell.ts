@@ -80,27 +80,41 @@ export const aimed = (cell: Cell, target: TargetName): Cell => ({
 })
 
 const offices: readonly ActorName[] = ['leader', 'secretary', 'treasurer']
-/** Always included, because each is refused for a different reason. */
-const always: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'blocked', 'admin']
-
-/** Who asks for what doesn't exist. */
-const ofNothing: readonly ActorName[] = ['visitor', 'newcomer', 'player', 'admin']
+/**
+ * Who always asks for a target. Each is refused for a different reason; the office doesn't matter
+ * for what is one's own, and what doesn't exist is nobody's.
+ */
+const always: Readonly<Record<TargetName, readonly ActorName[]>> = {
+  own: ['visitor', 'newcomer', 'player'],
+  foreign: ['visitor', 'newcomer', 'player', 'blocked', 'admin'],
+  private: ['visitor', 'newcomer', 'player', 'admin'],
+  deleted: ['visitor', 'newcomer', 'player'],
+}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
  * The actors that this form of the proof includes. The short form rotates actors who get the
- * player's outcome: one office and one other per row. Rows about clubs include all three offices.
- * Something that doesn't exist is nobody's, so few ask for it.
+ * player's outcome: one office or one other per row, and both for what is another's. Rows about
+ * clubs include all three offices.
  */
 function askersOf(row: MatrixRow, target: TargetName): readonly ActorName[] {
   if (isProof) return actors
   const { name, about, outcomes } = row
   const isNamed = (actor: ActorName, text: string): boolean => text.includes(`${actor} `)
   const turn = sum(Array.from(`${name} ${about} ${target}`, (letter) => letter.charCodeAt(0)))
-  const others = actors.filter((actor) => !always.includes(actor))
-  const inTurn = [offices[turn % offices.length], others[turn % others.length]]
-  const asking = new Set([...(target === 'deleted' ? ofNothing : always), ...inTurn])
+  const inTurn = (some: readonly ActorName[]): ActorName[] =>
+    [...some].splice(turn % some.length, 1)
+  const asking = new Set(always[target])
+  const others = actors.filter((actor) => !asking.has(actor))
+  const isOffice = (actor: ActorName): boolean => offices.includes(actor)
+  const chosen: Readonly<Record<TargetName, readonly ActorName[]>> = {
+    own: inTurn(others),
+    foreign: [...inTurn(offices), ...inTurn(others.filter((actor) => !isOffice(actor)))],
+    private: inTurn(others),
+    deleted: [],
+  }
+  for (const actor of chosen[target]) asking.add(actor)
   const isAboutClubs =
     about.includes('club') ||
     Object.values(outcomes).some((text) => offices.some((office) => isNamed(office, text)))
