@@ -14,12 +14,17 @@ const states = { poll: { timeout: 30_000, interval: 10 } }
 
 const needsBrowser = ['src/client/**/*.browser.test.ts']
 /**
- * Modules of the client keep what a device has. One test of the server collects garbage while it
- * measures, which takes long where much is loaded.
+ * Tests of what a device keeps in its modules, and tests that choose a language or replace a global.
+ * One of the server collects garbage while it measures, which takes long where much is loaded.
  */
-const needsIsolation = [
-  'src/client/**/*.test.ts',
-  'src/client/**/*.test.tsx',
+export const needsIsolation = [
+  'src/client/{app,device,i18n,navigation,net,session,worker}/**/*.test.ts',
+  'src/client/features/*/**/*-message.test.ts',
+  'src/client/features/alert/alert-words.test.ts',
+  'src/client/features/league/league-words.test.ts',
+  'src/client/features/poppi/poppi-words.test.ts',
+  'src/client/features/result/{evening-card,standing-words}.test.ts',
+  'src/client/parts/event/{countdown,event-card-words}.test.ts',
   'src/server/uploads/photo-store.test.ts',
 ]
 const needsPostgres = ['src/**/*.pg.test.ts', 'test/**/*.pg.test.ts']
@@ -51,11 +56,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Rules and the server keep nothing in their modules: a worker loads them once, which is
-          // half of the time.
+          // What keeps nothing in its modules is loaded once by a worker, which is half of the time.
           isolate: false,
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: [...needsPostgres, ...needsIsolation, ...neverRun, 'test/house/canary/**'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: [
+            ...needsPostgres,
+            ...needsBrowser,
+            ...needsIsolation,
+            ...neverRun,
+            'test/house/canary/**',
+          ],
           setupFiles: ['test/support/silence.ts'],
           testTimeout: boundMs,
           expect: states,
@@ -65,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: needsIsolation,
-          exclude: [...needsBrowser, ...neverRun],
+          exclude: neverRun,
           setupFiles: ['test/support/silence.ts'],
           testTimeout: boundMs,
           expect: states,
