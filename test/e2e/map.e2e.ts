@@ -2,12 +2,12 @@
 // logs no console message. In the short proof it covers all screens in Spanish, dark and other
 // widths.
 import type { Page } from '@playwright/test'
+import { isProof } from '#test/support/proof.ts'
 import { aScene, listScreens } from './map-scene.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
 async function expectScreen(page: Page, address: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
-  await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('')
+  await expect(page.getByRole('heading', { level: 1 }), address).toHaveText([/\S/])
   await expect
     .poll(
       () =>
@@ -17,6 +17,16 @@ async function expectScreen(page: Page, address: string): Promise<void> {
       `${address} is no wider than its window`,
     )
     .toBe(0)
+}
+
+/** The API page says the same things of each call, and all of them take axe ten seconds. */
+async function takeCallsOut(page: Page): Promise<() => Promise<void>> {
+  const results = page.locator('#results')
+  const all = await results.evaluateHandle((element) => element.cloneNode(true))
+  await results.evaluate((element) => {
+    for (const call of [...element.querySelectorAll('details')].slice(5)) call.remove()
+  })
+  return () => results.evaluate((element, whole) => element.replaceWith(whole), all)
 }
 
 test('every screen of the map opens in Spanish in the dark, accessible, and fits a small phone and a tablet', async ({
@@ -29,7 +39,9 @@ test('every screen of the map opens in Spanish in the dark, accessible, and fits
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(path)
     await expectScreen(page, path)
+    const putBack = path === '/docs' && !isProof ? await takeCallsOut(page) : undefined
     await test.step(`${path} is accessible`, () => expectAccessible(page))
+    await putBack?.()
     expect(new URL(page.url()).pathname, `${path} stays`).toBe(new URL(path, page.url()).pathname)
     await expect(page, path).toHaveTitle(/^(?!Cargando).+ Sideout$/)
     const title = await page.title()
