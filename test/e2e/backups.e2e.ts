@@ -9,7 +9,7 @@ import { labelTexts } from '#words/en/app/label.ts'
 import { operatorBackupTexts } from '#words/en/operator/backups.ts'
 import { consoleTexts } from '#words/en/operator/console.ts'
 import { fill, wordsIn } from '#words/words.ts'
-import { expect, expectAccessible, looks, test } from './story.ts'
+import { expect, expectAccessible, looks, skipUntilVisible, test } from './story.ts'
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
 
@@ -27,6 +27,7 @@ for (const [language, theme] of looks) {
       .values({ userId: player.userId, role: 'owner', created: new Date() })
       .execute()
     const stop = startBackupWork(story.app.deps)
+    await page.clock.install()
     await page.goto('/operate?page=backups')
     await expect(
       page.getByRole('heading', { level: 1, name: wordsIn(language, consoleTexts).backups }),
@@ -40,10 +41,10 @@ for (const [language, theme] of looks) {
 
     await page.getByRole('button', { name: t.makeNow }).click()
     const row = page.getByRole('main').getByRole('listitem').filter({ hasText: t.good })
-    await expect(row).toBeVisible()
+    await skipUntilVisible(row)
     await row.getByRole('button', { name: t.tryOut }).click()
     const [before = ''] = fill(t.trialFine, { when: '|' }).split('|')
-    await expect(row.getByText(before)).toBeVisible()
+    await skipUntilVisible(row.getByText(before))
     await expectAccessible(page)
 
     await row.getByRole('button', { name: t.download }).click()

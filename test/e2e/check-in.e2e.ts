@@ -11,7 +11,7 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { labelTexts } from '#words/en/app/label.ts'
 import { checkInTexts, deskTexts } from '#words/en/check-in/check-in.ts'
 import { wordsIn } from '#words/words.ts'
-import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, skipUntilVisible, test, type Story } from './story.ts'
 
 async function anEvening(story: Story) {
   const { app } = story
@@ -67,13 +67,15 @@ for (const [language, theme] of bothLooks.slice(-1))
     await expect(counts).toHaveText(d.counts({ here: 2, all: 3 }))
 
     const home = await story.window(ben, `/at/${eventId}`, { language, theme })
+    await home.clock.install()
+    await home.reload()
     await home.getByRole('button', { name: t.here }).click()
     await expect(home.locator('[data-said=waiting]')).toContainText(t.isWaiting)
     const waiting = desk.getByRole('list', { name: d.waitingTitle })
     await expect(waiting).toContainText('Ben')
     await desk.getByRole('button', { name: d.tapHere({ name: 'Ben' }) }).click()
     await expect(counts).toHaveText(d.counts({ here: 3, all: 3 }))
-    await expect(home.locator('[data-said=here]')).toBeVisible()
+    await skipUntilVisible(home.locator('[data-said=here]'))
 
     await desk.context().setOffline(true)
     await desk.getByRole('button', { name: d.undo({ name: 'Ana' }) }).click()

@@ -20,7 +20,15 @@ import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
 import { serverSetupTexts, setupStepTexts } from '#words/en/operator/setup.ts'
 import { setupTexts } from '#words/en/player/setup.ts'
 import { fill, wordsIn } from '#words/words.ts'
-import { bothLooks, expect, expectAccessible, leftToProof, test, type Story } from './story.ts'
+import {
+  bothLooks,
+  expect,
+  expectAccessible,
+  leftToProof,
+  skipUntilVisible,
+  test,
+  type Story,
+} from './story.ts'
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
 const tapsMax = 25
@@ -116,7 +124,7 @@ async function makeBackup({ app }: Story, page: Page, tap: Tap, language: Langua
   await expect(page.getByText(t.backupCommand)).toBeVisible()
   await expectAccessible(page)
   await tap(page.getByRole('button', { name: backup.makeNow }))
-  await expect(page.getByText(backup.good, { exact: true })).toBeVisible()
+  await skipUntilVisible(page.getByText(backup.good, { exact: true }))
   await tap(page.getByRole('button', { name: t.next }))
   await stop()
 }
@@ -151,6 +159,7 @@ for (const [language, theme] of bothLooks)
     await nameServer(page, tap, language)
     await page.getByRole('button', { name: steps.leave }).waitFor()
 
+    await page.clock.install()
     await page.goto('/operate')
     const hint = page.getByText(wordsIn(language, troubleTexts).setup({ n: 4 }))
     await expect(hint).toBeVisible()

@@ -4,6 +4,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { sendDueReminders } from '#server/features/reminder/jobs.ts'
+import { hastenMail } from '#test/scenes/hasten-mail.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { findBrowser } from '#test/support/find-browser.ts'
 import { deliver, getsPush, givePushService, readShown } from './push-device.ts'
@@ -39,6 +40,7 @@ test('push messages are turned on with one tap, reach the device until it is sig
   )
   await player.must('events-signUp', { eventId, guests: 0 })
   await olivia.must('events-cancel', { eventId, reason: 'Rain' })
+  await hastenMail(app, 'push')
   await expect.poll(() => app.push.sent.length).toBe(1)
   const message = app.push.sent[0]?.message.payload ?? ''
   // DevTools answers before the worker has received it, and rarely the message is lost; retry.

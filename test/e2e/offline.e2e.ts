@@ -12,7 +12,14 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import type { TestUser } from '#test/support/test-app.ts'
 import { addMessages } from '../../src/server/features/message/commands.ts'
 import { hasKept } from './kept-answers.ts'
-import { expect, expectAccessible, test, type Story, type WindowOptions } from './story.ts'
+import {
+  expect,
+  expectAccessible,
+  skipUntilVisible,
+  test,
+  type Story,
+  type WindowOptions,
+} from './story.ts'
 
 const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 const noNetwork = /ERR_FAILED|WebSocket connection|Failed to load resource/
@@ -20,8 +27,17 @@ const installed = { context: { serviceWorkers: 'allow' } } as const satisfies Wi
 const main = (page: Page) => page.locator('[data-main]')
 const main1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
+/** The worker starts two seconds after the first screen, and answers are kept a second later. */
 const untilKept = (page: Page, query: string): Promise<void> =>
-  expect.poll(() => page.evaluate(hasKept, query), { timeout: 30_000 }).toBe(true)
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1_000)
+        return page.evaluate(hasKept, query)
+      },
+      { intervals: [100] },
+    )
+    .toBe(true)
 
 async function aScene(story: Story, window: WindowOptions = installed) {
   story.expectNoise(noNetwork)
@@ -44,6 +60,8 @@ async function aScene(story: Story, window: WindowOptions = installed) {
     homeLocation: location,
     ...window,
   })
+  await page.clock.install()
+  await page.reload()
   for (const person of [player, ben, cleo, dan])
     await person.must('events-signUp', { eventId, guests: 0 })
   const [matchId = ''] = await aMatchList(
@@ -136,7 +154,7 @@ test('what was seen before opens without a network, for who is signed in; a sess
     .toEqual([false, false, ['sideout']])
   await page.context().setOffline(true)
   await page.goto('/calendar')
-  await expect(page.getByText('No connection', { exact: true })).toBeVisible()
+  await skipUntilVisible(page.getByText('No connection', { exact: true }))
   await expect(page.getByRole('link', { name: 'Ana', exact: true })).toHaveCount(0)
 })
 
@@ -175,6 +193,8 @@ test('a message, a sign-up, a mark and a score wait in sight and are done once, 
       'No tienes conexión. Te inscribiremos en cuanto vuelva; todavía no tienes plaza.',
     )
   }
+  // The first taps of a button that changed are taken for a double tap's second.
+  await page.clock.runFor(6_000)
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(main(page)).toContainText('Apuntarme')
   await page.goto('/viewplayer/Ben')

@@ -40,13 +40,18 @@ export async function givePushService(
         (sessionStorage.getItem('subscribed') === null ? null : subscription) as never,
       )
   }, subscription)
+  await page.clock.install()
   await page.reload()
-  // The worker caches the whole app first, which may take a while.
+  // The worker starts seconds later, and caches the whole app first, which may take a while.
   await expect
     .poll(
-      () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
-      { timeout: 60_000 },
+      async () => {
+        await page.clock.runFor(1_000)
+        return page.evaluate(
+          async () => (await navigator.serviceWorker.getRegistration())?.active?.state,
+        )
+      },
+      { timeout: 60_000, intervals: [100] },
     )
     .toBe('activated')
   return isShowing

@@ -38,6 +38,7 @@ test('the calendar, the list and an event ask what the benchmarks replay', async
   )
   const { page, player } = await story.player('Ana', '/menu', { homeLocation: locationId })
   await player.must('events-signUp', { eventId, guests: 0 })
+  await page.clock.install()
   const asked = record(page)
   const place = { locationId, eventId, today }
   const paths = { calendar: '/calendar', list: '/list', event: `/vieweditevent/${eventId}` }
@@ -46,6 +47,14 @@ test('the calendar, the list and an event ask what the benchmarks replay', async
       ([query, input]) => `${query} ${JSON.stringify(input)}`,
     )
     await page.goto(paths[name as keyof typeof paths])
-    await expect.poll(asked, name).toEqual([...recorded, late].toSorted())
+    await expect
+      .poll(
+        async () => {
+          await page.clock.runFor(1_000)
+          return asked()
+        },
+        { message: name, intervals: [100] },
+      )
+      .toEqual([...recorded, late].toSorted())
   }
 })

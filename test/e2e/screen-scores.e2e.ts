@@ -6,7 +6,7 @@ import { aMatchList } from '#test/scenes/match-scene.ts'
 import { aScreen } from '#test/scenes/screen-scene.ts'
 import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { wallTexts } from '#words/en/screen/screen.ts'
-import { expect, expectAccessible, test } from './story.ts'
+import { expect, expectAccessible, skipUntilVisible, test } from './story.ts'
 
 test('the wall shows a rally at once, and the result in its place', async ({ story }) => {
   const { app } = story
@@ -39,9 +39,12 @@ test('the wall shows a rally at once, and the result in its place', async ({ sto
   const tv = await story.visitor('/landing')
   await tv.evaluate((kept) => localStorage.setItem('screen', kept), secret)
   await tv.setViewportSize({ width: 1920, height: 1080 })
+  await tv.clock.install()
   await tv.goto('/tv')
   const courts = tv.locator('[data-page=matches]')
-  await expect(courts).toContainText('Ann')
+  // Its page with the code comes first, and then turns.
+  await expect(tv.locator('[data-code]')).toBeVisible()
+  await skipUntilVisible(courts.getByText('Ann'))
   const count = (points: [number, number], seen: number) =>
     olga.must('matches-noteScore', {
       matchId,

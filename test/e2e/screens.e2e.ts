@@ -7,7 +7,7 @@ import { aLocation, anAdmin, anEvent } from '#test/support/builders.ts'
 import { locationDetailTexts } from '#words/en/location/location-detail.ts'
 import { screensTexts, wallTexts } from '#words/en/screen/screen.ts'
 import { wordsIn } from '#words/words.ts'
-import { bothLooks, expect, expectAccessible, test, type Story } from './story.ts'
+import { bothLooks, expect, expectAccessible, skipUntilVisible, test, type Story } from './story.ts'
 
 async function anEvening({ app }: Story) {
   const location = await aLocation(app.db, { name: 'Pier 7' })
@@ -38,6 +38,8 @@ for (const [language, theme] of bothLooks.slice(-1))
       language,
       context: { viewport: { width: 1920, height: 1080 } },
     })
+    await tv.clock.install()
+    await tv.reload()
     const shownCode = tv.locator('[data-screen-code]')
     const code = (await shownCode.getAttribute('data-screen-code')) ?? ''
     await expectAccessible(tv)
@@ -67,14 +69,14 @@ for (const [language, theme] of bothLooks.slice(-1))
       courts: [{ court: 1, lane: null }],
     })
     const queue = tv.locator('[data-page=queue]')
-    await expect(queue).toBeVisible()
+    await skipUntilVisible(queue)
     await expect(queue).toContainText('Ann')
     await expect(queue).not.toContainText('Ben')
     await expectAccessible(tv)
 
     await tv.context().setOffline(true)
     const since = tv.getByRole('status')
-    await expect(since).toContainText(wordsIn(language, wallTexts).since({ time: '' }).trim())
+    await skipUntilVisible(since.getByText(wordsIn(language, wallTexts).since({ time: '' }).trim()))
     await expect(tv.getByRole('heading', { level: 1 })).toHaveText('Pier 7')
     await tv.context().setOffline(false)
     await expect(tv.locator('[data-wall=live]')).toBeVisible()

@@ -7,6 +7,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Locator,
   type Page,
 } from '@playwright/test'
 import type { PlayerOptions, SignInOptions } from '#test/support/builders.ts'
@@ -156,6 +157,18 @@ async function addCookies(
   const cookies = cookiesOf(user, look, { hasWorker: serviceWorkers === 'allow' })
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })))
 }
+
+/** Skips the time that its page would wait for it, a second with each look (`clock.install`). */
+export const skipUntilVisible = (wanted: Locator): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await wanted.page().clock.runFor(1_000)
+        return wanted.isVisible()
+      },
+      { message: `${wanted} is visible`, intervals: [100] },
+    )
+    .toBe(true)
 
 export function listenForNoise() {
   const heard: string[] = []

@@ -91,7 +91,7 @@ for (const [where, size] of [
       const asked = page.waitForResponse(/contacts-toClaim/)
       await page.goto(`/matchlist/${eventId}?${search}`)
       await expect(shown).toBeVisible()
-      await asked
+      await Promise.all([asked, page.clock.runFor(2_000)])
       await page.clock.runFor(2_000)
       expect([await claim.count(), await joy.count()], search).toEqual([0, 0])
     }

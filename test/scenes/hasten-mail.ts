@@ -1,13 +1,16 @@
-// Event mails wait to be combined. Only cancelled.e2e.ts waits that long; other stories make them
-// due at once.
+// Event mails and push messages wait to be combined. Only cancelled.e2e.ts waits that long; other
+// stories make them due at once.
 import { topics } from '#server/live/topics.ts'
 import type { TestApp } from '#test/support/test-app.ts'
 
-export async function hastenMail({ db, deps }: TestApp): Promise<void> {
+export async function hastenMail(
+  { db, deps }: TestApp,
+  channel: 'mail' | 'push' = 'mail',
+): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ dueAt: new Date(deps.clock.now()) })
-    .where('channel', '=', 'mail')
+    .where('channel', '=', channel)
     .where('state', '=', 'waiting')
     .execute()
   deps.bus.publish([topics.deliveries()])
