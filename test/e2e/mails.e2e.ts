@@ -19,13 +19,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page.on('request', (request) => fetched.push(request.url()))
       for (const [name, mail] of everyMail) {
         await page.setContent(mail.html)
-        await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
-        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        // Asked at once: 206 mails took five seconds for questions one by one.
+        const { heading, width, actions } = await page.evaluate(() => ({
+          heading: document.querySelector('h1')?.innerText ?? '',
+          width: document.documentElement.scrollWidth,
+          actions: Array.from(
+            document.querySelectorAll<HTMLAnchorElement>('a.ink-on-action'),
+            (action) => ({
+              height: action.getBoundingClientRect().height,
+              href: action.getAttribute('href') ?? '',
+            }),
+          ),
+        }))
+        expect(heading, name).not.toBe('')
         expect(width, name).toBeLessThanOrEqual(390)
-        const action = page.locator('a.ink-on-action')
-        const box = await action.boundingBox()
-        expect(box?.height, name).toBeGreaterThanOrEqual(44)
-        const href = (await action.getAttribute('href')) ?? ''
+        expect(actions, name).toHaveLength(1)
+        const [{ height, href } = { height: 0, href: '' }] = actions
+        expect(height, name).toBeGreaterThanOrEqual(44)
         if (!href.startsWith('mailto:')) expect(mail.text, name).toContain(href)
         if (!looked.test(name)) continue
         const violations = await findViolations(page)
