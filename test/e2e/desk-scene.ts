@@ -1,14 +1,27 @@
 // A player with three venues and a full calendar: four events a day for eight weeks.
+import type { Page } from '@playwright/test'
 import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
-import type { Story, WindowOptions } from './story.ts'
+import { expect, type Story, type WindowOptions } from './story.ts'
 
 export const windowOf = (width: number, height: number) => ({
   context: { viewport: { width, height }, isMobile: false, hasTouch: false },
 })
 export const desktop = windowOf(1440, 900)
 export const tablet = windowOf(1024, 768)
+
+/** Shortcuts load seconds after the first screen: a page with a clock of its own skips them. */
+export const untilKeys = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1_000)
+        return page.locator('html[data-keys]').count()
+      },
+      { intervals: [100] },
+    )
+    .toBe(1)
 
 const names = ['Angelo J. Rossi', 'Moscone Rec Center', 'Carl Larsen Park']
 const times = ['07:30', '09:00', '12:45', '18:30', '20:00']

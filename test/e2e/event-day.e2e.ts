@@ -7,7 +7,7 @@ import { openDoors } from '#test/scenes/event-scene.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { eventDayTexts } from '#words/en/match-list/event-day.ts'
 import { wordsIn } from '#words/words.ts'
-import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+import { expect, expectAccessible, looks, skipUntilVisible, test, type Story } from './story.ts'
 
 const names = ['Ana', 'Ben', 'Cleo', 'Dan', 'Eli', 'Fay', 'Gus', 'Hana', 'Ivo']
 const start = (page: Page) => page.locator('[data-start]')
@@ -103,10 +103,13 @@ test('a start that lost its connection goes on where it stopped, and makes the r
   story.expectNoise(/Failed to load resource|ERR_/)
   const { olivia, path, eventId } = await aDay(story)
   const page = await story.window(olivia, path)
+  await page.clock.install()
+  await page.reload()
   await page.getByRole('button', { name: 'Everyone is here' }).click()
   await page.route('**/call/matchLists-plan', (route) => route.abort())
   await start(page).click()
-  await page.getByRole('alertdialog').getByRole('button').click({ timeout: 30_000 })
+  await skipUntilVisible(page.getByRole('alertdialog'))
+  await page.getByRole('alertdialog').getByRole('button').click()
   await expect(start(page)).toHaveText('Start with 9 players')
   await page.unroute('**/call/matchLists-plan')
   await start(page).click()

@@ -7,12 +7,12 @@ import { aLocation, anEvent } from '#test/support/builders.ts'
 import { keyTexts } from '#words/en/app/keys.ts'
 import { settingsTexts } from '#words/en/player/settings.ts'
 import { wordsIn } from '#words/words.ts'
-import { desktop } from './desk-scene.ts'
+import { desktop, untilKeys } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
 /** Shortcuts load after the first screen. */
 const keysOf = async (page: Page) => {
-  await page.locator('html[data-keys]').waitFor()
+  await untilKeys(page)
   return page.keyboard
 }
 
@@ -27,7 +27,10 @@ async function pressAll(page: Page, keys: string) {
 
 const aPlayer = async (story: Story, path: string) => {
   const homeLocation = await aLocation(story.app.db, { name: 'Angelo J. Rossi' })
-  return { homeLocation, ...(await story.player('Ana', path, { homeLocation, ...desktop })) }
+  const window = await story.player('Ana', path, { homeLocation, ...desktop })
+  await window.page.clock.install()
+  await window.page.reload()
+  return { homeLocation, ...window }
 }
 
 test('G and a letter lead to the main places, C to a new event, Escape back', async ({ story }) => {
@@ -120,6 +123,8 @@ for (const [language, theme] of looks)
       theme,
       ...desktop,
     })
+    await page.clock.install()
+    await page.reload()
     const t = wordsIn(language, keyTexts)
     const link = page.getByRole('navigation', { name: 'Sideout' }).getByRole('link').nth(3)
     await link.focus()

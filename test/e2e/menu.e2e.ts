@@ -10,7 +10,7 @@ const listFile = /\/menu-popover-[^/]+\.js$/
 
 async function openProfile(story: Story): Promise<Page> {
   const venue = await aLocation(story.app.db)
-  await story.player('Ben', '/calendar', { homeLocation: venue })
+  await story.app.signedIn('Ben', { homeLocation: venue })
   const { page } = await story.player('Ana', '/viewplayer/Ben', { homeLocation: venue })
   await expect(more(page)).toHaveAttribute('aria-haspopup', 'menu')
   await expect(more(page)).toHaveAttribute('aria-expanded', 'false')

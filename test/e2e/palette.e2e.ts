@@ -5,7 +5,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { aLocation, anEvent } from '#test/support/builders.ts'
 import { paletteTexts } from '#words/en/app/palette.ts'
 import { wordsIn } from '#words/words.ts'
-import { desktop, tablet, windowOf } from './desk-scene.ts'
+import { desktop, tablet, untilKeys, windowOf } from './desk-scene.ts'
 import { expect, expectAccessible, looks, test, type Story, type WindowOptions } from './story.ts'
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('combobox')
@@ -14,7 +14,7 @@ const meant = (page: Page) => page.getByRole('listbox').getByRole('option', { se
 
 /** Shortcuts load after the first screen. */
 async function openPalette(page: Page) {
-  await page.locator('html[data-keys]').waitFor()
+  await untilKeys(page)
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
 }
@@ -34,6 +34,8 @@ async function openScene(story: Story, path: string, look: WindowOptions = deskt
     activeLocations: [homeLocation],
     ...look,
   })
+  await page.clock.install()
+  await page.reload()
   return { page, player, homeLocation, otherLocation, eventId }
 }
 

@@ -47,6 +47,8 @@ test('one asks from the event, the other accepts in the thread; they enter and l
   const organizer = await story.window(olivia, path)
   const { page: ben } = await enter('Ben')
   const { page: ana } = await enter('Ana')
+  await ana.clock.install()
+  await ana.reload()
   await expect(mainButton(ana)).toHaveText('Find a partner')
   await askFor(ana, 'Ben')
   await expect(ana.getByText('You asked Ben')).toBeVisible()
@@ -61,6 +63,8 @@ test('one asks from the event, the other accepts in the thread; they enter and l
   await expect(mainButton(ana)).toHaveText('Sign up with Ben')
   await expect(ana.getByRole('link', { name: /^Alerts/ })).toHaveAccessibleName(/1 unread alert/)
   await expect(ana.getByRole('button', { name: 'End team' })).toBeVisible()
+  // A button that has changed its meaning rests for five seconds.
+  await ana.clock.runFor(6_000)
   await mainButton(ana).click()
   await expect(mainButton(ana)).toHaveAccessibleName('You’re in, cancel')
   await expect(mainButton(ben)).toHaveAccessibleName('You’re in, cancel')
