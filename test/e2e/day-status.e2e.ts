@@ -60,7 +60,7 @@ async function aDay(story: Story, look: WindowOptions = {}) {
 }
 
 for (const [language, theme] of looks)
-  test(`two taps say that an event is off, and an open window of a player follows, ${language}, ${theme}`, async ({
+  test(`two taps say that an event is off, and an open window of a player follows, ${language}, ${theme} @proof`, async ({
     story,
   }) => {
     const { eventId, olga, ann } = await aDay(story, { language, theme })

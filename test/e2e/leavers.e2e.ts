@@ -72,7 +72,7 @@ test('another draw is shown beside the old one, used, and taken back', async ({ 
   await expect(page.getByRole('button', { name: /^Draw again/ })).toBeVisible()
 })
 
-test('who left a division is named, and the main button asks who plays instead', async ({
+test('who left a division is named, and the main button asks who plays instead @proof', async ({
   story,
 }) => {
   const { app } = story
@@ -92,7 +92,7 @@ test('who left a division is named, and the main button asks who plays instead',
   await expectAccessible(page)
 })
 
-test('after the pools a player who qualified and left is named, with the next in line', async ({
+test('after the pools a player who qualified and left is named, with the next in line @proof', async ({
   story,
 }) => {
   const { app } = story

@@ -176,7 +176,7 @@ test('rounds are planned beside the page; who comes late or leaves changes those
   await expectAccessible(mine)
 })
 
-test('a visitor watches by the link, on a wall and on paper too, until it is switched off; without a connection the last state stays', async ({
+test('a visitor watches by the link, on a wall and on paper too, until it is switched off; without a connection the last state stays @proof', async ({
   story,
 }) => {
   const { olivia, ana, eventId, path } = await aScene(story)

@@ -185,7 +185,7 @@ for (const [language, theme] of looks) {
   })
 }
 
-test('a game is kept at the court without a connection, point by point, and its score arrives once', async ({
+test('a game is kept at the court without a connection, point by point, and its score arrives once @proof', async ({
   story,
 }) => {
   story.expectNoise(/WebSocket connection/)

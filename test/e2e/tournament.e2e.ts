@@ -160,7 +160,7 @@ test('the cards of a division say its ages, on its tournament and in the list', 
   await expect(page.locator(`[data-event="${eventId}"]`).first()).toContainText('50–64')
 })
 
-test('a private tournament has a cohost who runs it, and strangers find nothing', async ({
+test('a private tournament has a cohost who runs it, and strangers find nothing @proof', async ({
   story,
 }) => {
   const { app } = story
