@@ -13,7 +13,7 @@ async function aClubOfOlga(story: Story) {
   return { page, address, location }
 }
 
-test('an empty club says what to do next; its page opens by its link, a request is accepted, a notice is read', async ({
+test('an empty club says what to do next; its page opens by its link, a request is accepted, a notice is read @proof', async ({
   story,
 }) => {
   const { page, address, location } = await aClubOfOlga(story)

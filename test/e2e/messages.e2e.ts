@@ -80,7 +80,7 @@ test('two windows talk live: what one writes the other reads, and who wrote sees
   expect(await stored(story.app)).toEqual(['Court 3 at six?', 'Sí'])
 })
 
-test('what is written without a connection waits in sight, survives leaving the page, and arrives once and in order', async ({
+test('what is written without a connection waits in sight, survives leaving the page, and arrives once and in order @proof', async ({
   story,
 }) => {
   story.expectNoise(/WebSocket connection/)

@@ -173,7 +173,7 @@ test('the venues around are offered on a tap, and typing is offered instead wher
   ).toBeVisible()
 })
 
-test('an event link opened before signing in leads through the setup to that event', async ({
+test('an event link opened before signing in leads through the setup to that event @proof', async ({
   story,
 }) => {
   const location = await aLocation(story.app.db, { name: 'Riverside Courts' })

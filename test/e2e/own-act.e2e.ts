@@ -91,7 +91,7 @@ for (const [language, theme] of looks) {
   const t = wordsIn(language, ownActTexts)
   const claim = wordsIn(language, claimLinkTexts)
 
-  test(`a claim asks about each game that comes along, ${language}`, async ({ story }) => {
+  test(`a claim asks about each game that comes along, ${language} @proof`, async ({ story }) => {
     const { app } = story
     const location = await aLocation(app.db)
     const olga = await app.signedIn('Olga', { homeLocation: location })

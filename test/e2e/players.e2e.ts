@@ -104,7 +104,7 @@ test('one filter is on at a time, and turning one on goes back to page 1 @proof'
   await expect(rows(page)).toHaveCount(12)
 })
 
-test('a mark shows at once, in another window too, and opens a private event there', async ({
+test('a mark shows at once, in another window too, and opens a private event there @proof', async ({
   story,
 }) => {
   const { db } = story.app

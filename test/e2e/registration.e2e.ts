@@ -34,7 +34,7 @@ const flood = ({ app }: Story) =>
     .execute()
 
 for (const [language, theme] of bothLooks) {
-  test(`someone asks with a sentence, is let in, and makes the account; a flood is declined at once, ${language}${leftToProof(language === 'es')}`, async ({
+  test(`someone asks with a sentence, is let in, and makes the account; a flood is declined at once, ${language} @proof`, async ({
     story,
   }) => {
     const t = wordsIn(language, registrationTexts)

@@ -55,7 +55,7 @@ for (const share of [0.05, 0.5, 0.95])
     await expect.poll(() => left.length).toBe(1)
   })
 
-test('one tap signs up where guests are allowed; guests are added to the place, and it is said where too few are left', async ({
+test('one tap signs up where guests are allowed; guests are added to the place, and it is said where too few are left @proof', async ({
   story,
 }) => {
   const { path } = await aScene(story, { maxPlayers: 3 })

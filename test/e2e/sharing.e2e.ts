@@ -31,7 +31,7 @@ async function saved(
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('an event is passed on by link, code, poster and calendar, and its roster goes on paper and into a table', async ({
+test('an event is passed on by link, code, poster and calendar, and its roster goes on paper and into a table @proof', async ({
   story,
 }) => {
   const { db } = story.app
