@@ -11,7 +11,7 @@ import { claimLinkTexts } from '#words/en/app/claim-link.ts'
 import { diamondTexts } from '#words/en/ledger/diamond.ts'
 import { reachTexts } from '#words/en/notification/reach.ts'
 import { windowOf } from './desk-scene.ts'
-import { expect, test } from './story.ts'
+import { expect, leftToProof, test } from './story.ts'
 
 async function anEvening(app: TestApp): Promise<{ eventId: string; matches: string[] }> {
   const eventId = await anEvent(
@@ -66,7 +66,7 @@ for (const [where, size] of [
   ['a phone', windowOf(390, 844)],
   ['the evening board', windowOf(1440, 900)],
 ] as const)
-  test(`what opens by itself waits for a score entry, a scoreboard and a wall, on ${where}`, async ({
+  test(`what opens by itself waits for a score entry, a scoreboard and a wall, on ${where}${leftToProof(where === 'a phone')}`, async ({
     story,
   }) => {
     const { app } = story
