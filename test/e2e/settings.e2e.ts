@@ -150,7 +150,7 @@ test('an address that names a section scrolls to it, and its way back is home', 
   await expect(page).toHaveURL(`${story.url}/calendar`)
 })
 
-test('signing out everywhere ends the sessions of all windows @proof', async ({ story }) => {
+test('signing out everywhere ends the sessions of all windows', async ({ story }) => {
   // Calls that were on their way when their session ended.
   story.expectNoise(/401 .*players-updatePlayerMedalCount/)
   const { page, player } = await story.player('Ana', '/calendar', {
