@@ -11,6 +11,7 @@ import { transact, type UnitOfWork } from '#server/db/transaction.ts'
 import { changeBranding, resetBranding } from '#server/features/branding/commands.ts'
 import { findLinkPage } from '#server/features/personal-link/handlers.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { plainPage } from '#server/notices/plain-page.ts'
 import { busyPage } from '#server/pages/busy-page.ts'
 import { listFirstFiles, readManifest } from '#server/transport/client-files/build-manifest.ts'
@@ -18,7 +19,7 @@ import { staticClient } from '#server/transport/client-files/static.ts'
 import { isSignedIn } from '#server/transport/page-guard.ts'
 import { anEventBy } from '#test/scenes/contact-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
-import { composeEveryMail } from '#test/support/every-mail.ts'
+import { composeEveryMail, everyMail } from '#test/support/every-mail.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
 import { testBrowser } from '#test/support/test-browser.ts'
 import { until } from '#test/support/until.ts'
@@ -73,8 +74,14 @@ const run = <T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
 
 const credit =
   /(?:Powered by|Con la tecnología de) Sideout|(?:font-family:\s*|--font-display:\s*)["']?Sideout Display/g
-const leftIn = (text: string): string[] =>
-  Array.from(text.replaceAll(credit, '').matchAll(/.{0,40}Sideout.{0,40}/g), ([found]) => found)
+const leftIn = (text: string): string[] => findAround(text.replaceAll(credit, ''), 40)
+/** What stands around the name in a text, `before` and `after` it in its line. */
+const findAround = (text: string, before: number, after = before): string[] =>
+  Array.from(text.matchAll(/Sideout/g), ({ index }) => {
+    const [left = ''] = /.*$/.exec(text.slice(Math.max(0, index - before), index)) ?? []
+    const [right = ''] = /.*/.exec(text.slice(index, index + 7 + after)) ?? []
+    return left + right
+  })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${app.url}${path}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } })
@@ -113,7 +120,11 @@ test('without a name of its own every file is the one that was built', async () 
 })
 
 describe('named', () => {
-  beforeAll(setBranding)
+  let mails: ReadonlyMap<string, Mail>
+  beforeAll(async () => {
+    await setBranding()
+    mails = new Map(composeEveryMail())
+  })
 
   test.each([...pages, ...files])('%s', async (path) => {
     const answer = await get(path)
@@ -183,15 +194,15 @@ describe('named', () => {
     expect(leftIn(await (await get(`/embed/venue/${place}`)).text())).toEqual([])
   })
 
-  test.each(composeEveryMail().map(([kind]) => kind))('mail: %s', (kind) => {
-    const mail = new Map(composeEveryMail()).get(kind)
+  test.each(everyMail.map(([kind]) => kind))('mail: %s', (kind) => {
+    const mail = mails.get(kind)
     expect(leftIn(`${mail?.subject}\n${mail?.text}\n${mail?.html}`)).toEqual([])
     expect(mail?.html).toContain(name)
   })
 
   test('a mail leaves with the sender, the colors and the logo, and loads nothing', async () => {
-    const mails = composeEveryMail().map(([, mail]) => ({ ...mail, purpose: 'operator' as const }))
-    await Promise.all(mails.slice(0, 1).map((mail) => app.deps.mailer.send(mail)))
+    const [first = expect.unreachable()] = mails.values()
+    await app.deps.mailer.send({ ...first, purpose: 'operator' })
     const mail = await app.mailbox.next()
     expect(mail.senderName).toBe(name)
     expect(mail.html).toContain('<img src="cid:logo" alt=""')
@@ -263,9 +274,8 @@ test('words tell the name by its placeholder; the product stands in credits alon
 test('screens, TV and prints hold no other name of the product', () => {
   const scripts = globSync('assets/en/*.js', { cwd: built })
   const left = scripts.flatMap((file) =>
-    Array.from(
-      readFileSync(join(built, file), 'utf8').matchAll(/.{0,30}Sideout.{0,60}/g),
-      ([found]) => `${file.replace(/-[\w-]{7}\.js$/, '')}: ${found}`,
+    findAround(readFileSync(join(built, file), 'utf8'), 30, 60).map(
+      (found) => `${file.replace(/-[\w-]{7}\.js$/, '')}: ${found}`,
     ),
   )
   expect(
