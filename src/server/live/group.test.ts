@@ -247,6 +247,7 @@ function ownPartsByHand() {
     enter: (viewer) => known.has(nameOf(viewer)),
     leave: () => undefined,
     forget: (viewer) => void known.delete(nameOf(viewer)),
+    forgetAll: () => known.clear(),
     loadAlone: async (viewer) => {
       const load = Promise.withResolvers<void>()
       loads.push(load)

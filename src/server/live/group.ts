@@ -67,7 +67,7 @@ export type GroupOptions = {
   schedule: (people: ReadonlyMap<string, Urgency>, begin: () => void) => Scheduled<Loaded>
   frameOf: (text: string) => Buffer
   viewOf: ViewOf | null
-  ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget' | 'loadAlone'> | null
+  ownParts: Pick<OwnParts, 'enter' | 'leave' | 'forget' | 'forgetAll' | 'loadAlone'> | null
   /** Receives the newest answer; true when it must be loaded again. */
   onAnswer: (answer: unknown) => boolean
   onFrame: () => void
@@ -158,11 +158,19 @@ export function createGroup(options: GroupOptions): Group {
     },
     retryNow: () => loads.retryNow(),
     forgetVersion: () => {
-      frames.forget()
-      for (const member of members) member.version = 0
+      options.ownParts?.forgetAll()
+      forgetSent(frames, members)
       loads.forget()
     },
   }
+}
+
+function forgetSent(
+  frames: Pick<ReturnType<typeof createFrames>, 'forget'>,
+  members: ReadonlySet<GroupMember>,
+): void {
+  frames.forget()
+  for (const member of members) member.version = 0
 }
 
 type Bringing = {

@@ -32,7 +32,7 @@ export type AnyQuery = {
     check(context: LoadContext, input: unknown, viewer: Actor): Promise<Result<null>>
   }
   view?: {
-    topics: (viewer: Actor) => string[]
+    topics: (viewer: Actor, input: unknown) => string[]
     own?: ViewerData<unknown>
     of: (whole: unknown, viewer: Actor, own: unknown) => View<unknown>
   }
@@ -89,7 +89,7 @@ export function createGroups(
 
   const addGroup = (asked: LoadRequest): Group => {
     const { id, name, query } = asked
-    const ownParts = ownPartsBy.find(query)
+    const ownParts = ownPartsBy.find(asked)
     const group: Group = createGroup({
       key: `k${nextKey++}`,
       frameOf,
@@ -162,10 +162,13 @@ function createLoading({ deps, snapshots, scheduler, wakeTimes, counts }: Loadin
 function createViewerDataRegistry(options: Parameters<typeof createOwnParts>[1]) {
   const known = new Map<ViewerData<unknown>, OwnParts>()
   return {
-    find: ({ view }: AnyQuery): OwnParts | null => {
-      if (view?.own === undefined) return null
-      const parts = known.get(view.own) ?? createOwnParts(view.own, options)
-      known.set(view.own, parts)
+    find: ({ query, input, viewer }: LoadRequest): OwnParts | null => {
+      const own = query.view?.own
+      if (own === undefined) return null
+      if (own.perInput === true)
+        return createOwnParts(own, { ...options, input, shared: query.topics(input, viewer) })
+      const parts = known.get(own) ?? createOwnParts(own, options)
+      known.set(own, parts)
       return parts
     },
     forgetAll: (): void => {

@@ -228,7 +228,7 @@ function createWatching({
   }
 
   return (asked: LoadRequest, person: string, subscriber: Subscriber): Subscription => {
-    const topics = asked.query.view?.topics(asked.viewer) ?? []
+    const topics = asked.query.view?.topics(asked.viewer, asked.input) ?? []
     const stopFollowing = (): void => viewsByTopic.remove(topics, watching)
     const refused = (refusal: Refusal): void => {
       stopFollowing()

@@ -11,7 +11,8 @@ export type KnownParts = {
   store(viewer: PlayerActor, part: unknown, begun: Beginning): void
   has(viewer: Actor): boolean
   find(viewer: Actor): { part: unknown } | undefined
-  listMissing(members: Iterable<{ readonly viewer: Actor }>): PlayerActor[]
+  /** isAnew: also those with a part from before a change. */
+  listMissing(members: Iterable<{ readonly viewer: Actor }>, isAnew?: boolean): PlayerActor[]
   /** A window of this viewer joined a group. True when their part is known. */
   enter(viewer: Actor): boolean
   /** One of their windows left; after the last one, changes are no longer noticed at once. */
@@ -30,6 +31,12 @@ const restingMs = 30_000
 const restingMax = 2_000
 
 const toKey = (viewer: Actor): string => (isPlayer(viewer) ? viewer.playerId : '')
+
+const listViewers = (members: Iterable<{ readonly viewer: Actor }>): PlayerActor[] => {
+  const viewers = new Map<string, PlayerActor>()
+  for (const { viewer } of members) if (isPlayer(viewer)) viewers.set(viewer.playerId, viewer)
+  return [...viewers.values()]
+}
 
 export function createKnownParts({ wakeTimes, clock, topics }: Options): KnownParts {
   const known = new Map<string, { part: unknown; at: number }>()
@@ -55,11 +62,12 @@ export function createKnownParts({ wakeTimes, clock, topics }: Options): KnownPa
     },
     has: (viewer) => known.has(toKey(viewer)),
     find: (viewer) => known.get(toKey(viewer)),
-    listMissing: (members) => {
-      const missing = new Map<string, PlayerActor>()
-      for (const { viewer } of members)
-        if (isPlayer(viewer) && !known.has(viewer.playerId)) missing.set(viewer.playerId, viewer)
-      return [...missing.values()]
+    listMissing: (members, isAnew = false) => {
+      const isMissing = (viewer: PlayerActor): boolean => {
+        const at = known.get(viewer.playerId)?.at
+        return at === undefined || (isAnew && isOlderThanChange(viewer, at))
+      }
+      return listViewers(members).filter(isMissing)
     },
     enter: (viewer) => {
       const key = toKey(viewer)

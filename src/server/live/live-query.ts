@@ -41,12 +41,13 @@ export type View<Told> = { key: string; told: () => Told }
 
 /**
  * Data a view needs per viewer. Cached until `topics` are invalidated, and shared by all queries
- * that need it.
+ * that need it; with `perInput`, of one group and also until its topics are invalidated.
  */
-export type ViewerData<Own> = {
+export type ViewerData<Own, Input = unknown> = {
   name: string
-  topics: (viewer: PlayerActor) => string[]
-  load(context: LoadContext, viewers: readonly PlayerActor[]): Promise<readonly Own[]>
+  perInput?: true
+  topics: (viewer: PlayerActor, input: Input) => string[]
+  load(context: LoadContext, viewers: readonly PlayerActor[], input: Input): Promise<readonly Own[]>
 }
 
 /**
@@ -60,9 +61,9 @@ export type ViewedQuery<N extends LiveName, Whole = unknown, Own = unknown> = Om
   load(context: LoadContext, input: ParsedLiveInput<N>): Promise<Result<Whole, Codes<N>>>
   view: {
     /** When these are invalidated the viewer's view may change; the answer is reloaded for all. */
-    topics: (viewer: ViewerOf<N>) => string[]
+    topics: (viewer: ViewerOf<N>, input: ParsedLiveInput<N>) => string[]
     /** Its topics must be included in those above. */
-    own?: ViewerData<Own>
+    own?: ViewerData<Own, ParsedLiveInput<N>>
     of: (whole: Whole, viewer: ViewerOf<N>, own: Own) => View<LiveOutput<N>>
   }
 }

@@ -22,7 +22,7 @@ const viewOf = (whole: unknown, _viewer: unknown, own: unknown) => ({
   told: () => [whole, own],
 })
 
-function someParts() {
+function someParts(perInput?: true) {
   const asked: string[][] = []
   const members = new Set<{ viewer: PlayerActor }>()
   const wakeTimes = createWakeTimes()
@@ -31,6 +31,7 @@ function someParts() {
   const parts = createOwnParts(
     {
       name: 'own',
+      ...(perInput && { perInput }),
       topics: ({ playerId }) => [`relations:${playerId}`],
       load: (_context, viewers) => {
         asked.push(viewers.map(({ playerId }) => playerId))
@@ -39,6 +40,7 @@ function someParts() {
     },
     {
       wakeTimes,
+      shared: perInput === undefined ? [] : ['location:pier'],
       clock: { now: () => now },
       onBegin: () => undefined,
       schedule: ({ query: own, input, viewer, begin }) => {
@@ -82,6 +84,7 @@ function someParts() {
     tell,
     load: () => begin()(),
     wake: ({ playerId }: PlayerActor) => wakeTimes.note([`relations:${playerId}`]),
+    wakeAnswer: () => wakeTimes.note(['location:pier']),
     finishAlone: () => loads.shift()?.resolve(),
     wait: (ms: number) => {
       now += ms
@@ -200,4 +203,34 @@ test('a part is asked again after a load that failed', async () => {
   begin()
   expect((await load())(ann)).toEqual(['whole', 'ann 1'])
   expect(asked).toEqual([['ann']])
+})
+
+test('parts of one input are loaded anew with an answer that changed, and only then', async () => {
+  const { enter, load, asked, wake, wakeAnswer } = someParts(true)
+  enter(ann)
+  enter(ben)
+  await load()
+  await load()
+  expect(asked).toEqual([['ann', 'ben']])
+  wakeAnswer()
+  const told = await load()
+  expect([told(ann), told(ben)]).toEqual([
+    ['whole', 'ann 2'],
+    ['whole', 'ben 2'],
+  ])
+  wake(ben)
+  await load()
+  expect(asked).toEqual([['ann', 'ben'], ['ann', 'ben'], ['ben']])
+})
+
+test('a part of one input is forgotten when the answer changed while its viewer was away', () => {
+  const { enter, parts, begin, wakeAnswer } = someParts(true)
+  const { leave } = enter(ann)
+  return begin()().then(() => {
+    leave()
+    expect(enter(ann).isKnown).toBe(true)
+    parts.leave(ann)
+    wakeAnswer()
+    expect(enter(ann).isKnown).toBe(false)
+  })
 })

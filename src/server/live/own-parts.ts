@@ -1,7 +1,7 @@
 // Loads what a view needs per viewer (live-query.ts), once for all groups that need it: in the
 // snapshot of an answer being loaded, or alone when the answer is already there. A part loaded
 // before a change is never used after it (known-parts.ts).
-import { isPlayer, type Actor } from '#domain/access/actor.ts'
+import { isPlayer, type Actor, type PlayerActor } from '#domain/access/actor.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import type { Clock } from '../deps.ts'
 import type { ViewOf } from './group-frames.ts'
@@ -23,13 +23,17 @@ type OwnPartsWith = {
   clock: Clock
   schedule: LoadBatches['schedule']
   onBegin: (name: string) => void
+  input?: unknown
+  /** The topics of the answer that parts of one input belong to. */
+  shared?: readonly string[]
 }
 
 export function createOwnParts(
   own: ViewerData<unknown>,
-  { wakeTimes, clock, schedule, onBegin }: OwnPartsWith,
+  { wakeTimes, clock, schedule, onBegin, input = null, shared = [] }: OwnPartsWith,
 ): OwnParts {
-  const known = createKnownParts({ wakeTimes, clock, topics: own.topics })
+  const topics = (viewer: PlayerActor): string[] => [...own.topics(viewer, input), ...shared]
+  const known = createKnownParts({ wakeTimes, clock, topics })
   const query = toQuery(own)
   const loading = new Map<string, Promise<void>>()
 
@@ -38,7 +42,7 @@ export function createOwnParts(
     const loaded = await schedule({
       name: own.name,
       query,
-      input: null,
+      input,
       viewer,
       people: new Map([[person, 'first']]),
       begin: () => {
@@ -78,13 +82,13 @@ function createRound(
   let begun = known.begin()
   return {
     begin: () => {
-      missing = known.listMissing(getMembers())
+      missing = known.listMissing(getMembers(), own.perInput)
       begun = known.begin()
     },
     load: async (context, input, viewer) => {
       const loaded: Result<unknown> = await query.load(context, input, viewer)
       if (!loaded.ok || missing.length === 0) return loaded
-      const parts = await own.load(context, missing)
+      const parts = await own.load(context, missing, input)
       for (const [index, one] of missing.entries()) known.store(one, parts[index], begun)
       return loaded
     },
@@ -94,10 +98,10 @@ function createRound(
 const toQuery = (own: ViewerData<unknown>): BatchedQuery => {
   const loadMany = async (
     context: LoadContext,
-    _input: unknown,
+    input: unknown,
     viewers: readonly Actor[],
   ): Promise<Result<unknown>[]> => {
-    const parts = await own.load(context, viewers.filter(isPlayer))
+    const parts = await own.load(context, viewers.filter(isPlayer), input)
     return parts.map((part) => ok(part))
   }
   return {

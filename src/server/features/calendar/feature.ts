@@ -1,4 +1,3 @@
-// Manifest: event lists.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { calendarLive } from './live.ts'

@@ -1,4 +1,3 @@
-// Rows of club profiles.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubJoining, ClubVisibility } from '#domain/club/club-home.ts'

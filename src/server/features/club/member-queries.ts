@@ -1,4 +1,3 @@
-// A club's members and its invitations.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'

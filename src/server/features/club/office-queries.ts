@@ -1,4 +1,3 @@
-// Rows of club officers.
 import { sql } from 'kysely'
 import {
   clubOffices,

@@ -1,4 +1,3 @@
-// Rows of requests to join a club.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ClubRequest } from '#domain/club/club-join.ts'

@@ -1,4 +1,3 @@
-// The game days of a league.
 import { sql } from 'kysely'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayedDay } from '#domain/league/league-standings.ts'

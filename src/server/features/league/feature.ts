@@ -1,4 +1,3 @@
-// Manifest: leagues.
 import { tierHours } from '#domain/invitation/tier.ts'
 import { linkKeyLength } from '#domain/shared/link-key.ts'
 import { fewWindow, oneWindow, small } from '../../manifests/costs.ts'

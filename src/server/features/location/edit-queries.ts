@@ -1,4 +1,3 @@
-// Queries for editing a venue.
 import type { LocationFields } from '#domain/location/location.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'

@@ -1,4 +1,3 @@
-// Finds venues near a position or by text.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { type Position, earthRadiusM, boxAround, nearbyRadiusM } from '#domain/location/distance.ts'
 import { splitSearch } from '#domain/text/search.ts'

@@ -1,4 +1,3 @@
-// Linking videos and posts at a venue, and removing them.
 import { permit, rolesAtVenue } from '#domain/access/capabilities.ts'
 import { mediaPerDay, readMediaLink } from '#domain/media/media.ts'
 import { ok, refuse } from '#domain/shared/result.ts'

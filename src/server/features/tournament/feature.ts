@@ -1,4 +1,3 @@
-// Manifest: tournaments.
 import * as event from '#domain/event/event.ts'
 import { matchStages } from '#domain/match/match.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
