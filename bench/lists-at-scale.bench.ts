@@ -151,9 +151,9 @@ const reads: Readonly<Record<string, Read>> = {
   'unread alerts': (db) => loadAlerts(db, viewer, { limit: 20, unreadOnly: true }),
   'venues near': (db) => listNear(db, { lat: 40.8, lon: -73.97 }, { offset: 0, limit: 21 }),
   'venues by name, near': (db) => searchLocations(db, nameOf77, { lat: 40.8, lon: -73.97 }, 20),
-  'leagues of a venue': (db, at) => listLeagues(db, at, viewer, now),
+  'leagues of a venue': (db, at) => listLeagues(db, at, now),
   ledger: (db) => listPage(db, viewer, { unit: 'token', after: null, limit: 30 }),
-  media: (db, at) => listMediaRows(db, viewer, { locationIds: [at], limit: 21 }),
+  media: (db, at) => listMediaRows(db, { locationIds: [at], limit: 21 }),
 }
 
 const median = (values: readonly number[]): number =>

@@ -60,7 +60,7 @@ describe('a store that may have a demo', () => {
       .where('playerId', '=', 'robin')
       .execute()
     expect(
-      await listMediaRows(db, 'robin', {
+      await listMediaRows(db, {
         locationIds: robin.map(({ locationId }) => locationId),
         limit: 12,
       }),

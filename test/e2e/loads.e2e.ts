@@ -25,9 +25,8 @@ const perWindow: Readonly<Record<string, string>> = {
   'a sign-up': 'events-history events-mine',
   'a notice': 'alerts-list players-me',
   'another name of the venue': `
-    clubs-atLocation clubs-home events-history events-mine events-myDays leaderboards-page
-    leagues-atLocation locations-byId media-list payments-mine players-byId players-list players-me
-    tournaments-atLocation`,
+    clubs-home events-history events-mine events-myDays leaderboards-page payments-mine players-byId
+    players-list players-me`,
 }
 
 type Asked = { query: LiveName; input: object }

@@ -251,6 +251,8 @@ async function arrangeFor(
       return playerOf(actor)
     },
   })
+  // The rows were written behind the server's back, and it keeps shared answers (decision 074).
+  scene.app.deps.bus.invalidateEverything()
   return {
     asked,
     isFor: (other) =>

@@ -12,6 +12,14 @@ import { keepsStandIn } from './sight-queries.ts'
 export type Viewer = string | RawBuilder<string>
 
 /**
+ * PostgreSQL can't estimate the length of an array and replans each time; a single id avoids that.
+ */
+export const viewerRows = (playerIds: readonly string[]): RawBuilder<unknown> =>
+  playerIds.length === 1
+    ? sql`(values (${playerIds[0]}::text, 1))`
+    : sql`unnest(${[...playerIds]}::text[]) with ordinality`
+
+/**
  * Everyone blocked from `viewerId`, in either direction, as rows. For a value it is uncorrelated,
  * so PostgreSQL runs it once.
  */

@@ -6,7 +6,12 @@ import type { ParsedLiveInput } from '#contract/contract.ts'
 import { invitedGroups } from '#domain/event/event.ts'
 import type { Day } from '#domain/shared/day.ts'
 import { selectUnseenBy } from '../../core/access/visibility-queries.ts'
-import { selectBlocked, isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
+import {
+  selectBlocked,
+  isNotBlocked,
+  isVisible,
+  viewerRows,
+} from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { EventPeople, ViewerRelations, Unseen, WholeCard } from '../../naming/venue-view.ts'
 import {
@@ -147,14 +152,6 @@ export async function listCountedPrivate(
     where ${isCounted(locationIds, from)} and e.invite order by e.start_date`.execute(db)
   return rows.map(toPeople)
 }
-
-/**
- * PostgreSQL can't estimate the length of an array and replans each time; a single id avoids that.
- */
-const viewerRows = (playerIds: readonly string[]): RawBuilder<unknown> =>
-  playerIds.length === 1
-    ? sql`(values (${playerIds[0]}::text, 1))`
-    : sql`unnest(${[...playerIds]}::text[]) with ordinality`
 
 type OwnRow = { [Name in Exclude<keyof ViewerRelations, 'faces'>]: string[] } & {
   faces: Record<

@@ -1,16 +1,18 @@
 // Live queries of clubs: mine at a venue in two statements, one club with its people in three.
+import type { LiveOutput } from '#contract/contract.ts'
+import type { PlayerActor } from '#domain/access/actor.ts'
 import { hasPublicFace } from '#domain/club/club-home.ts'
 import { clubMembersPage } from '#domain/club/club-members.ts'
 import { listClubRights, mayInClub } from '#domain/club/club-rights.ts'
 import { listClubSteps } from '#domain/club/club-steps.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Database } from '../../db/open-database.ts'
-import { defineLiveQueries } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type ViewerData, type View } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { findLocationName } from '../location/queries.ts'
 import { findHome } from './home-queries.ts'
 import { listInvited, listMemberRecords, listMembers } from './member-queries.ts'
-import { findClub, listMyClubs, type ClubKey } from './queries.ts'
+import { findClub, loadClubSides, type ClubKey, type MyClub } from './queries.ts'
 import { listRequests } from './request-queries.ts'
 
 const requestsShown = 50
@@ -55,41 +57,57 @@ const invitesContacts: readonly string[] = ['club.people', 'club.events']
 
 const noOneWaits = { requestCount: 0, requests: [] }
 
-export const clubLive = defineLiveQueries({
-  'clubs-atLocation': {
-    shared: false,
-    topics: ({ locationId }, viewer) => [
-      topics.clubsOf(viewer.playerId),
-      topics.location(locationId),
-      topics.relations(viewer.playerId),
-    ],
-    load: async ({ db }, { locationId }, viewer) => {
-      const location = await findLocationName(db, locationId)
-      if (location === undefined) return refuse('location-not-found')
-      const clubs = await listMyClubs(db, locationId, viewer.playerId)
-      const toCard = ({ clubId, clubName, members }: (typeof clubs)[number]) => ({
-        clubId,
-        clubName,
-        members,
-      })
-      const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(toCard)
-      const owned = clubs
+type MyClubs = LiveOutput<'clubs-atLocation'>
+
+const clubSide: ViewerData<readonly MyClub[], { locationId: string }> = {
+  name: 'club side',
+  perInput: true,
+  topics: ({ playerId }) => [topics.clubsOf(playerId), topics.relations(playerId)],
+  load: ({ db }, viewers, { locationId }) =>
+    loadClubSides(
+      db,
+      viewers.map(({ playerId }) => playerId),
+      locationId,
+    ),
+}
+
+function viewMyClubs(
+  { locationId, locationName }: { locationId: string; locationName: string },
+  { playerId }: PlayerActor,
+  clubs: readonly MyClub[],
+): View<MyClubs> {
+  const toCard = ({ clubId, clubName, members }: MyClub) => ({ clubId, clubName, members })
+  const by = (wanted: string) => clubs.filter(({ role }) => role === wanted).map(toCard)
+  return {
+    key: clubs.length === 0 ? '' : playerId,
+    told: () => ({
+      locationName,
+      owned: clubs
         .filter(({ role }) => role === 'owner')
         .map((club) => ({
           ...toCard(club),
-          playerId: viewer.playerId,
+          playerId,
           location: locationId,
           created: club.created.toISOString(),
           owner: true as const,
-        }))
-      return ok({
-        locationName: location.name,
-        owned,
-        joined: by('member'),
-        invited: by('invited'),
-      })
+        })),
+      joined: by('member'),
+      invited: by('invited'),
+    }),
+  }
+}
+
+export const clubLive = defineLiveQueries({
+  'clubs-atLocation': viewed('clubs-atLocation', {
+    shared: true,
+    topics: ({ locationId }) => [topics.location(locationId)],
+    load: async ({ db }, { locationId }) => {
+      const location = await findLocationName(db, locationId)
+      if (location === undefined) return refuse('location-not-found')
+      return ok({ locationId, locationName: location.name })
     },
-  },
+    view: { topics: clubSide.topics, own: clubSide, of: viewMyClubs },
+  }),
   'clubs-byId': {
     shared: false,
     topics: ({ locationId, clubId }, viewer) => [

@@ -1,9 +1,9 @@
 // Rows of clubs. Every change of a club or its members first locks the club's row; the member count
 // is always computed.
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ClubStanding } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
-import { isVisible } from '../../core/player/block-queries.ts'
+import { isVisible, viewerRows, type Viewer } from '../../core/player/block-queries.ts'
 import { isUniqueViolation } from '../../db/errors.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
@@ -83,14 +83,15 @@ export async function findClubName(db: Database, { locationId, clubId }: ClubKey
   return row?.clubName ?? ''
 }
 
-export async function listMyClubs(db: Database, locationId: string, playerId: string) {
-  const { rows } = await sql<{
-    clubId: string
-    clubName: string
-    members: number
-    created: Date
-    role: ClubRole
-  }>`
+export type MyClub = {
+  clubId: string
+  clubName: string
+  members: number
+  created: Date
+  role: ClubRole
+}
+
+const selectMyClubs = (locationId: string, playerId: Viewer): RawBuilder<MyClub> => sql<MyClub>`
     select * from (select c.slug as "clubId", c.club_name, c.created,
       ${membersOf} as members, ${roleIn(playerId)} as role from clubs c
       where c.location_id = ${locationId} and (c.player_id = ${playerId}
@@ -98,8 +99,31 @@ export async function listMyClubs(db: Database, locationId: string, playerId: st
         and location_id = ${locationId})
         or c.slug in (select slug from club_invitations where player_id = ${playerId}
         and location_id = ${locationId}))) mine
-    where role is not null order by lower(club_name), "clubId"`.execute(db)
+    where role is not null`
+
+const byName = sql`order by lower(club_name), "clubId"`
+
+export async function listMyClubs(
+  db: Database,
+  locationId: string,
+  playerId: string,
+): Promise<MyClub[]> {
+  const { rows } = await sql<MyClub>`${selectMyClubs(locationId, playerId)} ${byName}`.execute(db)
   return rows
+}
+
+export async function loadClubSides(
+  db: Database,
+  playerIds: readonly string[],
+  locationId: string,
+): Promise<MyClub[][]> {
+  const viewer = sql.ref<string>('viewer.player_id')
+  const { rows } = await sql<MyClub & { viewerId: string }>`
+    select viewer.player_id as "viewerId", own.*
+    from ${viewerRows(playerIds)} as viewer (player_id, n)
+    cross join lateral (${selectMyClubs(locationId, viewer)}) own ${byName}`.execute(db)
+  const byViewer = Map.groupBy(rows, ({ viewerId }) => viewerId)
+  return playerIds.map((playerId) => byViewer.get(playerId) ?? [])
 }
 
 /**

@@ -1,7 +1,9 @@
 // Live queries of leagues: a venue's in two statements; one league in five for all its windows, and
 // six for all with its public link; team leagues need two more.
+import type { LiveOutput } from '#contract/contract.ts'
 import { playLeague } from '#domain/league/play-league.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import type { EventCreators } from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
@@ -9,7 +11,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { loadEventCompany, loadLeagueCompany } from '../../core/player/block-queries.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
-import { defineLiveQueries, viewed } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type ViewerData, type View } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import { leagueView } from '../../naming/league-view.ts'
 import { watchedLeagueView } from '../../naming/watched-league.ts'
@@ -20,62 +22,91 @@ import { listSubstitutes } from './substitute-queries.ts'
 import { loadTeamPlay } from './team-play-queries.ts'
 import { listDayPeople } from './watch-queries.ts'
 
+type LeagueCards = LiveOutput<'leagues-atLocation'>
+type LeagueCard = LeagueCards['leagues'][number]
+type VenueLeagues = {
+  locationName: string
+  eventCreators: EventCreators
+  leagues: readonly Omit<LeagueCard, 'mine' | 'isMineToRun'>[]
+}
+
+const leagueSide: ViewerData<store.LeagueSide, { locationId: string }> = {
+  name: 'league side',
+  perInput: true,
+  topics: ({ playerId }) => [topics.relations(playerId)],
+  load: ({ db }, viewers, { locationId }) =>
+    store.loadLeagueSides(
+      db,
+      viewers.map(({ playerId }) => playerId),
+      locationId,
+    ),
+}
+
+const viewLeagues = (
+  { locationName, eventCreators, leagues }: VenueLeagues,
+  _viewer: unknown,
+  own: store.LeagueSide,
+): View<LeagueCards> => ({
+  key: JSON.stringify(own),
+  told: () => ({
+    locationName,
+    mayCreate: mayCreateEvents(eventCreators, own),
+    leagues: leagues.flatMap((league) => {
+      const part = own.leagues[league.leagueSeriesId]
+      return part === undefined ? [] : [{ ...league, ...part }]
+    }),
+  }),
+})
+
 const leaguesAtLocation = defineLiveQueries({
-  'leagues-atLocation': {
-    shared: false,
-    topics: ({ locationId }, { playerId }) => [
-      topics.leaguesAt(locationId),
-      topics.location(locationId),
-      topics.relations(playerId),
-    ],
-    load: async ({ db, now }, { locationId }, { playerId }) => {
-      const venue = await store.findVenue(db, locationId, playerId)
+  'leagues-atLocation': viewed('leagues-atLocation', {
+    shared: true,
+    topics: ({ locationId }) => [topics.leaguesAt(locationId), topics.location(locationId)],
+    load: async ({ db, now }, { locationId }) => {
+      const venue = await store.findVenue(db, locationId)
       if (venue === undefined) return refuse('location-not-found')
-      const leagues = await store.listLeagues(db, locationId, playerId, now)
+      const leagues = await store.listLeagues(db, locationId, now)
       return ok({
         locationName: venue.name,
-        mayCreate: mayCreateEvents(venue.eventCreators, venue),
-        leagues: leagues.map(
-          ({ leagueSeriesId, organizerName, state, players, isMineToRun, mine, fields }) => {
-            const {
-              name,
-              kind,
-              play,
-              entryBy,
-              gender,
-              startDate,
-              endDate,
-              signupDeadline,
-              skillMin,
-              skillMax,
-              maxPlayers,
-              invite,
-            } = fields
-            return {
-              leagueSeriesId,
-              name,
-              kind,
-              play,
-              entryBy,
-              gender,
-              state,
-              startDate,
-              endDate,
-              signupDeadline,
-              skillMin,
-              skillMax,
-              maxPlayers,
-              players,
-              invite,
-              organizerName,
-              mine,
-              isMineToRun,
-            }
-          },
-        ),
+        eventCreators: venue.eventCreators,
+        leagues: leagues.map(({ leagueSeriesId, organizerName, state, players, fields }) => {
+          const {
+            name,
+            kind,
+            play,
+            entryBy,
+            gender,
+            startDate,
+            endDate,
+            signupDeadline,
+            skillMin,
+            skillMax,
+            maxPlayers,
+            invite,
+          } = fields
+          return {
+            leagueSeriesId,
+            name,
+            kind,
+            play,
+            entryBy,
+            gender,
+            state,
+            startDate,
+            endDate,
+            signupDeadline,
+            skillMin,
+            skillMax,
+            maxPlayers,
+            players,
+            invite,
+            organizerName,
+          }
+        }),
       })
     },
-  },
+    view: { topics: leagueSide.topics, own: leagueSide, of: viewLeagues },
+  }),
 })
 
 const leagueById = (linkKeys: LinkKeys) =>

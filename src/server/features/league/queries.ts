@@ -12,7 +12,7 @@ import { everywherePlayerId } from '#domain/player/player.ts'
 import { toDay } from '#domain/shared/day.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
 import { isGroupMember } from '../../core/access/visibility-queries.ts'
-import { isNotBlocked } from '../../core/player/block-queries.ts'
+import { isNotBlocked, viewerRows, type Viewer } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
@@ -44,7 +44,7 @@ export type LeagueFacts = {
  * ones only when invited or a substitute. Partner requests give no access.
  */
 export const leagueSeenBy = (
-  viewerId: string,
+  viewerId: Viewer,
 ): RawBuilder<boolean> => sql<boolean>`(${runBy(viewerId)} or
   exists (select 1 from league_players m where ${selectIsEntry(viewerId)} and m.state <> 'asked')
   or (e.state <> 'draft' and ${isNotBlocked(viewerId, sql.ref('e.player_id'))}
@@ -52,17 +52,17 @@ export const leagueSeenBy = (
     where s.league_series_id = e.league_series_id and s.player_id = ${viewerId}
     and s.state <> 'out'))))`
 
-const runBy = (viewerId: string): RawBuilder<boolean> => sql<boolean>`(e.player_id = ${viewerId}
+const runBy = (viewerId: Viewer): RawBuilder<boolean> => sql<boolean>`(e.player_id = ${viewerId}
   or ${viewerId} = ${everywherePlayerId}
   or exists (select 1 from locations_admin office where office.location_id = e.location
   and office.player_id = ${viewerId}))`
 
-const selectIsEntry = (viewerId: string): RawBuilder<boolean> =>
+const selectIsEntry = (viewerId: Viewer): RawBuilder<boolean> =>
   sql<boolean>`m.league_series_id = e.league_series_id
     and (m.player_id = ${viewerId} or m.partner_id = ${viewerId})`
 
 /** Both sides of a partner request count as asked. */
-const selectState = (viewerId: string): RawBuilder<MemberState | null> => sql<MemberState | null>`(
+const selectState = (viewerId: Viewer): RawBuilder<MemberState | null> => sql<MemberState | null>`(
   select m.state from league_players m where ${selectIsEntry(viewerId)}
   order by array_position(array['joined', 'asked', 'invited', 'left'], m.state) limit 1)`
 
@@ -159,34 +159,71 @@ export async function findLinkedLeague(
   return row === undefined ? null : toFacts(row, now)
 }
 
+const leaguesMax = 100
+const currentFirst = sql`array_position(
+  array['running', 'registration', 'draft', 'concluded'], e.state), e.start_date desc,
+  e.league_series_id`
+
+/** More private leagues or tournaments than a venue has. */
+export const guardedMax = 300
+
+const selectListed = (locationId: string) => {
+  const take = (isFit: RawBuilder<boolean>, limit: number) => sql`(select e.league_series_id
+    from leagues e where e.location = ${locationId} and not e.deleted and ${isFit}
+    order by ${currentFirst} limit ${limit})`
+  const isGuarded = sql<boolean>`(e.invite or e.state = 'draft')`
+  return sql<boolean>`e.league_series_id in (${take(sql`not ${isGuarded}`, leaguesMax)}
+    union all ${take(isGuarded, guardedMax)})`
+}
+
+/** Without regard to viewers, whose part is in `loadLeagueSides`. */
 export async function listLeagues(
   db: Database,
   locationId: string,
-  viewerId: string,
   now: number,
 ): Promise<LeagueFacts[]> {
-  const rows = await query(db, viewerId)
-    .where('e.location', '=', locationId)
-    .orderBy(sql`array_position(array['running', 'registration', 'draft', 'concluded'], e.state)`)
-    .orderBy('e.startDate', 'desc')
-    .orderBy('e.leagueSeriesId')
-    .limit(100)
+  const rows = await query(db, everywherePlayerId)
+    .where(selectListed(locationId))
+    .orderBy(currentFirst)
     .execute()
   return rows.map((row) => toFacts(row, now))
 }
 
-export async function findVenue(db: Database, locationId: string, viewerId: string) {
+export type VenueRoles = { isMember: boolean; isAdmin: boolean }
+
+export const selectVenueRoles = (locationId: string): RawBuilder<VenueRoles> => sql<VenueRoles>`
+  exists (select 1 from player_locations m where m.location_id = ${locationId}
+    and m.player_id = viewer.player_id and not m.removed) as "isMember",
+  exists (select 1 from locations_admin a where a.location_id = ${locationId}
+    and a.player_id = viewer.player_id) as "isAdmin"`
+
+export type LeagueSide = VenueRoles & {
+  leagues: {
+    readonly [leagueSeriesId: string]: Pick<LeagueFacts, 'isMineToRun' | 'mine'>
+  }
+}
+
+export async function loadLeagueSides(
+  db: Database,
+  playerIds: readonly string[],
+  locationId: string,
+): Promise<LeagueSide[]> {
+  const viewer = sql.ref<string>('viewer.player_id')
+  const { rows } = await sql<LeagueSide>`
+    select ${selectVenueRoles(locationId)}, coalesce((
+        select json_object_agg(seen.league_series_id, json_build_object(
+          'isMineToRun', seen.runs, 'mine', seen.mine))
+        from (select e.league_series_id, ${runBy(viewer)} as runs, ${selectState(viewer)} as mine
+          from leagues e where e.location = ${locationId} and not e.deleted
+            and ${leagueSeenBy(viewer)} order by ${currentFirst} limit ${leaguesMax}) seen), '{}') as leagues
+    from ${viewerRows(playerIds)} as viewer (player_id, n) order by n`.execute(db)
+  return rows
+}
+
+export async function findVenue(db: Database, locationId: string) {
   return db
     .selectFrom('locations as l')
     .select(['l.name', 'l.eventCreators'])
-    .select(
-      sql<boolean>`exists (select 1 from player_locations m where m.location_id = l.location_id
-        and m.player_id = ${viewerId} and not m.removed)`.as('isMember'),
-    )
-    .select(
-      sql<boolean>`exists (select 1 from locations_admin a where a.location_id = l.location_id
-        and a.player_id = ${viewerId})`.as('isAdmin'),
-    )
     .where('l.locationId', '=', locationId)
     .where('l.hidden', '=', false)
     .executeTakeFirst()

@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import type { ClubOffice } from '#domain/club/club-rights.ts'
 import type { ClubRole } from '#domain/club/club.ts'
-import { isNotBlocked } from '../../core/player/block-queries.ts'
+import { isNotBlocked, type Viewer } from '../../core/player/block-queries.ts'
 
 /** Null without a role. Invitations from blocked owners don't count. */
-export const roleIn = (viewerId: string) => sql<ClubRole | null>`case
+export const roleIn = (viewerId: Viewer) => sql<ClubRole | null>`case
   when c.player_id = ${viewerId} then 'owner'
   when exists (select 1 from club_members m where m.location_id = c.location_id and m.slug = c.slug
   and m.player_id = ${viewerId}) then 'member'

@@ -119,3 +119,53 @@ test('another name of a venue wakes only the answers that show it', async () => 
   expect(listLoaded(before).toSorted()).toEqual(['locations-byId', 'players-me'])
   await Promise.all(pages.map(({ socket }) => socket.close()))
 })
+
+test('another name of a venue is loaded once for all who watch its page', async () => {
+  const venue = await aLocation(app.db, { name: 'North Pier' })
+  const crowd = await Promise.all(
+    Array.from({ length: windowCount }, (_, n) => app.signedIn(`Watcher${n}`)),
+  )
+  const [admin] = crowd
+  if (admin === undefined) throw new Error('no crowd')
+  await anAdmin(app.db, venue, admin.playerId)
+  const asked = {
+    'locations-byId': { locationId: venue, today, events: false },
+    'clubs-atLocation': { locationId: venue },
+    'leagues-atLocation': { locationId: venue },
+    'tournaments-atLocation': { locationId: venue },
+    'media-list': { locationIds: [venue], limit: 12 },
+  }
+  const sockets = await Promise.all(crowd.map(({ token }) => app.socket(token)))
+  const windows = sockets.flatMap((socket) => [
+    socket.subscribe('locations-byId', asked['locations-byId']),
+    socket.subscribe('clubs-atLocation', asked['clubs-atLocation']),
+    socket.subscribe('leagues-atLocation', asked['leagues-atLocation']),
+    socket.subscribe('tournaments-atLocation', asked['tournaments-atLocation']),
+    socket.subscribe('media-list', asked['media-list']),
+  ])
+  await Promise.all(windows.map((window) => window.next()))
+  const quiet = () =>
+    until('nothing waits to be loaded', () =>
+      Object.values(app.app.hub.stats().waiting).every((loads) => loads === 0),
+    )
+  await quiet()
+  const before = new Map(app.app.hub.stats().loadsByQuery)
+  const [socket] = sockets
+  const { fields } =
+    (await socket?.subscribe('locations-byId', asked['locations-byId']).next()) ?? {}
+  if (fields === undefined) throw new Error('no venue')
+  await admin.must('locations-update', {
+    locationId: venue,
+    fields: { ...fields, name: 'South Pier' },
+  })
+  await Promise.all(
+    windows.map((window) => window.until((answer) => !JSON.stringify(answer).includes('North'))),
+  )
+  await quiet()
+  const loads = Object.keys(asked).map((query) => [
+    query,
+    (app.app.hub.stats().loadsByQuery.get(query) ?? 0) - (before.get(query) ?? 0),
+  ])
+  expect(loads.filter(([, count]) => Number(count) > loadsMax)).toEqual([])
+  await Promise.all(sockets.map((each) => each.close()))
+})

@@ -6,7 +6,7 @@ import type { ClubRole } from '#domain/club/club.ts'
 import type { LocationFields } from '#domain/location/location.ts'
 import { pickFields } from '#domain/shared/pick-fields.ts'
 import { selectVenueDays } from '../../core/event/day-queries.ts'
-import { isNotBlocked, isVisible } from '../../core/player/block-queries.ts'
+import { isNotBlocked, isVisible, viewerRows } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { LocationRow } from '../../db/tables/location.ts'
 import { membersOf, roleIn } from './club-queries.ts'
@@ -79,30 +79,27 @@ export async function findFields(
 }
 
 type Admin = { playerId: string; playerName: string }
-const adminsFor = (playerId: string) => sql<Admin[]>`coalesce((
+const admins = sql<Admin[]>`coalesce((
   select json_agg(json_build_object('playerId', p.player_id, 'playerName', p.player_name)
     order by a.created, p.player_id)
   from locations_admin a join players p on p.player_id = a.player_id
-  where a.location_id = locations.location_id
-    and ${isNotBlocked(playerId, sql.ref('p.player_id'))}), '[]')`
+  where a.location_id = locations.location_id), '[]')`
 
 type ClubAt = {
   clubId: string
   clubName: string
   members: number
-  mine: ClubRole | null
   ownerName: string
   key: string | null
 }
-const clubsFor = (playerId: string) => sql<ClubAt[]>`coalesce((
+const clubs = sql<ClubAt[]>`coalesce((
   select json_agg(json_build_object('clubId', c.slug, 'clubName', c.club_name,
-    'members', ${membersOf}, 'mine', ${roleIn(playerId)},
+    'members', ${membersOf},
     'key', case when c.visibility = 'listed' then c.public_key end,
-    'ownerName', case when ${isVisible(playerId, 'o')} then o.player_name else '' end)
+    'ownerName', o.player_name)
     order by c.club_name, c.slug)
   from clubs c join players o on o.player_id = c.player_id
-  where c.location_id = locations.location_id
-    and ${isNotBlocked(playerId, sql.ref('c.player_id'))}), '[]')`
+  where c.location_id = locations.location_id), '[]')`
 
 type SkillCount = { skill: number; players: number }
 const skillCounts = sql<SkillCount[]>`coalesce((
@@ -113,15 +110,8 @@ const skillCounts = sql<SkillCount[]>`coalesce((
     where m.location_id = locations.location_id and not m.removed and p.skill_self is not null
     group by p.skill_self) level), '[]')`
 
-/**
- * One statement. Admins are named even when their profile is hidden, because the role is public.
- */
-export async function findLocation(
-  db: Database,
-  locationId: string,
-  playerId: string,
-  daysFrom: string,
-) {
+/** All of its people, whom no viewer may be sent without `loadVenueStandings`. */
+export async function findLocation(db: Database, locationId: string, daysFrom: string) {
   return db
     .selectFrom('locations')
     .select([
@@ -141,27 +131,45 @@ export async function findLocation(
         .whereRef('player_locations.locationId', '=', 'locations.locationId')
         .where('removed', '=', false)
       return [
-        adminsFor(playerId).as('admins'),
+        admins.as('admins'),
         selectVenueDays(sql.ref('locations.location_id'), daysFrom).as('days'),
-        clubsFor(playerId).as('clubs'),
+        clubs.as('clubs'),
         skillCounts.as('skillCounts'),
         members.select((eb) => eb.fn.countAll<number>().as('n')).as('playerCount'),
-        eb
-          .exists(members.select('players.playerId').where('players.playerId', '=', playerId))
-          .as('isActive'),
-        eb
-          .exists(
-            eb
-              .selectFrom('players')
-              .select('playerId')
-              .where('playerId', '=', playerId)
-              .whereRef('homeLocation', '=', 'locations.locationId'),
-          )
-          .as('isHome'),
       ]
     })
     .where('locationId', '=', locationId)
     .executeTakeFirst()
+}
+
+export type VenueStanding = {
+  active: boolean
+  isHome: boolean
+  admins: readonly string[]
+  clubs: { readonly [clubId: string]: { mine: ClubRole | null; isOwnerNamed: boolean } }
+}
+
+/** Admins are named even when their profile is hidden, because the role is public. */
+export async function loadVenueStandings(
+  db: Database,
+  playerIds: readonly string[],
+  locationId: string,
+): Promise<VenueStanding[]> {
+  const viewer = sql.ref<string>('viewer.player_id')
+  const { rows } = await sql<VenueStanding>`
+    select exists (select 1 from player_locations m where m.location_id = ${locationId}
+        and m.player_id = ${viewer} and not m.removed) as active,
+      exists (select 1 from players p where p.player_id = ${viewer}
+        and p.home_location = ${locationId}) as "isHome",
+      array(select a.player_id from locations_admin a where a.location_id = ${locationId}
+        and ${isNotBlocked(viewer, sql.ref('a.player_id'))}) as admins,
+      coalesce((select json_object_agg(c.slug, json_build_object('mine', ${roleIn(viewer)},
+          'isOwnerNamed', ${isVisible(viewer, 'o')}))
+        from clubs c join players o on o.player_id = c.player_id
+        where c.location_id = ${locationId}
+          and ${isNotBlocked(viewer, sql.ref('c.player_id'))}), '{}') as clubs
+    from ${viewerRows(playerIds)} as viewer (player_id, n) order by n`.execute(db)
+  return rows
 }
 
 export async function listByIds(

@@ -90,14 +90,14 @@ test('only videos and posts of known networks, at active venues, once each and t
   expect((await linkAt(cleo, venue, video('next'))).ok).toBe(true)
 })
 
-test('a page is one statement, and asks for no more than it shows', async () => {
+test('a page is two statements, and asks for no more than it shows', async () => {
   const venue = await aLocation(app.db)
   const dan = await app.signedIn('Dan', { homeLocation: venue })
   for (const id of ['a', 'b', 'c']) await linkAt(dan, venue, video(id))
   expect(await seenBy(dan, [venue], 2)).toMatchObject({ items: [{}, {}], more: true })
   expect(await seenBy(dan, [venue], 3)).toMatchObject({ items: [{}, {}, {}], more: false })
   expect((await seenBy(dan, [])).items).toEqual([])
-  expect(await statementsOf(() => seenBy(dan, [venue]))).toHaveLength(1)
+  expect(await statementsOf(() => seenBy(dan, [venue]))).toHaveLength(2)
 })
 
 test('who is blocked or hidden has shared nothing', async () => {

@@ -1,7 +1,9 @@
 // Live queries of tournaments. A day is loaded once for all its watchers, and once for all holders
 // of the public link.
+import type { LiveOutput } from '#contract/contract.ts'
 import type { PlayerActor } from '#domain/access/actor.ts'
 import { mayCreateEvents } from '#domain/location/event-creators.ts'
+import type { EventCreators } from '#domain/location/location.ts'
 import { everywherePlayerId } from '#domain/player/player.ts'
 import { findIdInKey } from '#domain/shared/link-key.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -9,7 +11,7 @@ import { loadTournamentCompany } from '../../core/access/tournament-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 import type { LinkKeys } from '../../link/link-keys.ts'
-import { defineLiveQueries, viewed } from '../../live/live-query.ts'
+import { defineLiveQueries, viewed, type ViewerData, type View } from '../../live/live-query.ts'
 import { topics } from '../../live/topics.ts'
 import {
   toDivision,
@@ -38,25 +40,58 @@ const tournamentGuard = {
       : ok(null),
 }
 
+type TournamentCards = LiveOutput<'tournaments-atLocation'>
+type VenueTournaments = {
+  locationName: string
+  eventCreators: EventCreators
+  tournaments: readonly Omit<TournamentCards['tournaments'][number], 'isMineToRun'>[]
+}
+
+const tournamentSide: ViewerData<store.TournamentSide, { locationId: string }> = {
+  name: 'tournament side',
+  perInput: true,
+  topics: ({ playerId }) => [topics.relations(playerId), topics.eventsOf(playerId)],
+  load: ({ db }, viewers, { locationId }) =>
+    store.loadTournamentSides(
+      db,
+      viewers.map(({ playerId }) => playerId),
+      locationId,
+    ),
+}
+
+const viewTournaments = (
+  { locationName, eventCreators, tournaments }: VenueTournaments,
+  _viewer: unknown,
+  own: store.TournamentSide,
+): View<TournamentCards> => ({
+  key: JSON.stringify(own),
+  told: () => ({
+    locationName,
+    mayCreate: mayCreateEvents(eventCreators, own),
+    tournaments: tournaments.flatMap((tournament) => {
+      const isMineToRun = own.tournaments[tournament.tournamentId]
+      return isMineToRun === undefined ? [] : [{ ...tournament, isMineToRun }]
+    }),
+  }),
+})
+
 const keylessQueries = defineLiveQueries({
-  'tournaments-atLocation': {
-    shared: false,
-    topics: ({ locationId }, { playerId }) => [
+  'tournaments-atLocation': viewed('tournaments-atLocation', {
+    shared: true,
+    topics: ({ locationId }) => [
       topics.tournamentsAt(locationId),
       // Divisions are created, cancelled and deleted as events.
       topics.calendar(locationId),
       topics.location(locationId),
-      topics.relations(playerId),
-      topics.eventsOf(playerId),
     ],
-    load: async ({ db, now }, { locationId }, { playerId }) => {
-      const venue = await findVenue(db, locationId, playerId)
+    load: async ({ db, now }, { locationId }) => {
+      const venue = await findVenue(db, locationId)
       if (venue === undefined) return refuse('location-not-found')
-      const found = await store.listTournaments(db, { locationId, viewerId: playerId, now })
+      const found = await store.listTournaments(db, { locationId, now })
       return ok({
         locationName: venue.name,
-        mayCreate: mayCreateEvents(venue.eventCreators, venue),
-        tournaments: found.map(({ tournamentId, fields, organizerName, divisions, roles }) => ({
+        eventCreators: venue.eventCreators,
+        tournaments: found.map(({ tournamentId, fields, organizerName, divisions }) => ({
           tournamentId,
           name: fields.name,
           startDate: fields.startDate,
@@ -64,11 +99,11 @@ const keylessQueries = defineLiveQueries({
           invite: fields.invite,
           organizerName,
           divisions,
-          isMineToRun: roles.length > 0,
         })),
       })
     },
-  },
+    view: { topics: tournamentSide.topics, own: tournamentSide, of: viewTournaments },
+  }),
   'tournaments-day': viewed('tournaments-day', {
     shared: true,
     topics: ({ tournamentId }) => [topics.tournament(tournamentId)],

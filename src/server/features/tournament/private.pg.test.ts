@@ -1,5 +1,6 @@
 // Private tournaments: only those who may see them find them anywhere, and divisions follow.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { topics } from '#server/live/topics.ts'
 import { alertKindsOf, eventFieldsAt, signUp } from '#test/scenes/event-scene.ts'
 import { divisionFieldsFor, tournamentFieldsAt } from '#test/scenes/tournament-scene.ts'
 import { aClub, aFriend, aLocation } from '#test/support/builders.ts'
@@ -196,6 +197,7 @@ test('a division stays as private as its tournament', async () => {
   await change(tournamentId, name, { invite: true, invited: 'Friends' })
   expect(await isSeenBy(ann, tournamentId)).toBe(false)
   await aFriend(app.db, 'olga', 'ann')
+  app.deps.bus.publish([topics.relations('ann')])
   expect(await isSeenBy(ann, tournamentId)).toBe(true)
 })
 

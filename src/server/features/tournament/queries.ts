@@ -12,10 +12,11 @@ import {
   isInvitedTo,
   isRunBy,
 } from '../../core/access/visibility-queries.ts'
-import { isNotBlocked } from '../../core/player/block-queries.ts'
+import { isNotBlocked, viewerRows, type Viewer } from '../../core/player/block-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import { claimTurn, toTurnKey } from '../../db/turns.ts'
 import { toLocalDay } from '../../time/zone-time.ts'
+import { guardedMax, selectVenueRoles, type VenueRoles } from '../league/queries.ts'
 
 export type TournamentKey = { tournamentId: string }
 /**
@@ -36,23 +37,23 @@ export type TournamentFacts = {
   watchKey: string | null
 }
 
-const isCohost = (viewerId: string): RawBuilder<boolean> => sql`exists (
+const isCohost = (viewerId: Viewer): RawBuilder<boolean> => sql`exists (
   select 1 from tournament_cohosts c where c.tournament_id = t.tournament_id
   and c.player_id = ${viewerId})`
 
-const isVenueAdmin = (viewerId: string): RawBuilder<boolean> => sql`(
+const isVenueAdmin = (viewerId: Viewer): RawBuilder<boolean> => sql`(
   ${viewerId} = ${everywherePlayerId}
   or exists (select 1 from locations_admin office where office.location_id = t.location
   and office.player_id = ${viewerId}))`
 
-const runBy = (viewerId: string): RawBuilder<boolean> => sql`(t.player_id = ${viewerId}
+const runBy = (viewerId: Viewer): RawBuilder<boolean> => sql`(t.player_id = ${viewerId}
   or ${isCohost(viewerId)} or ${isVenueAdmin(viewerId)})`
 
 const hasDivision = (isFit: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select 1 from events e where e.tournament_id = t.tournament_id and not e.deleted
   and e.status <> 'draft' and ${isFit})`
 
-const isInvited = (viewerId: string): RawBuilder<boolean> => sql`(
+const isInvited = (viewerId: Viewer): RawBuilder<boolean> => sql`(
   exists (select 1 from (select t.player_id, t.location, t.invited) e
     where ${isGroupMember(viewerId)})
   or ${hasDivision(isInvitedTo(viewerId))})`
@@ -61,7 +62,7 @@ const isInvited = (viewerId: string): RawBuilder<boolean> => sql`(
  * Tournaments `t` that the viewer may see: those they run or in which they run or have a division.
  * Otherwise a block between organizer and viewer hides them, and private ones show to those invited.
  */
-const tournamentSeenBy = (viewerId: string): RawBuilder<boolean> => sql`(${runBy(viewerId)}
+const tournamentSeenBy = (viewerId: Viewer): RawBuilder<boolean> => sql`(${runBy(viewerId)}
   or ${isNotBlocked(viewerId, sql.ref('t.player_id'))} and (not t.invite or ${isInvited(viewerId)})
   or ${hasDivision(sql`(${isRunBy(viewerId)} or ${hasPlaceIn(viewerId)})`)})`
 
@@ -157,17 +158,47 @@ export async function findLinkedTournament(
   return row === undefined ? null : toFacts(row, everywherePlayerId, now)
 }
 
+const tournamentsMax = 100
+const latestFirst = sql`t.end_date desc, t.tournament_id`
+
+export type TournamentSide = VenueRoles & {
+  /** Those the viewer sees, each with whether they run it. */
+  tournaments: { readonly [tournamentId: string]: boolean }
+}
+
+export async function loadTournamentSides(
+  db: Database,
+  playerIds: readonly string[],
+  locationId: string,
+): Promise<TournamentSide[]> {
+  const viewer = sql.ref<string>('viewer.player_id')
+  const { rows } = await sql<TournamentSide>`
+    select ${selectVenueRoles(locationId)}, coalesce((
+        select json_object_agg(seen.tournament_id, seen.runs)
+        from (select t.tournament_id, ${runBy(viewer)} as runs from tournaments t
+          where t.location = ${locationId} and not t.deleted and ${tournamentSeenBy(viewer)}
+          order by ${latestFirst} limit ${tournamentsMax}) seen), '{}') as tournaments
+    from ${viewerRows(playerIds)} as viewer (player_id, n) order by n`.execute(db)
+  return rows
+}
+
+const selectListed = (locationId: string) => {
+  const take = (isFit: RawBuilder<boolean>, limit: number) => sql`(select t.tournament_id
+    from tournaments t where t.location = ${locationId} and not t.deleted and ${isFit}
+    order by ${latestFirst} limit ${limit})`
+  return sql<boolean>`t.tournament_id in (${take(sql`not t.invite`, tournamentsMax)}
+    union all ${take(sql`t.invite`, guardedMax)})`
+}
+
 export async function listTournaments(
   db: Database,
-  { locationId, viewerId, now }: { locationId: string; viewerId: string; now: number },
+  { locationId, now }: { locationId: string; now: number },
 ): Promise<TournamentFacts[]> {
-  const rows = await query(db, viewerId)
-    .where('t.location', '=', locationId)
-    .orderBy('t.endDate', 'desc')
-    .orderBy('t.tournamentId')
-    .limit(100)
+  const rows = await query(db, everywherePlayerId)
+    .where(selectListed(locationId))
+    .orderBy(latestFirst)
     .execute()
-  const facts = rows.map((row) => toFacts(row, viewerId, now))
+  const facts = rows.map((row) => toFacts(row, everywherePlayerId, now))
   const isOver = ({ fields, today }: TournamentFacts): boolean => fields.endDate < today
   return [...facts.filter((each) => !isOver(each)).toReversed(), ...facts.filter(isOver)]
 }
