@@ -16,20 +16,27 @@ const isSamePerson = (playerId: Person): RawBuilder<boolean> => sql<boolean>`(u.
 
 export type Twin = { playerId: string; twinId: string }
 
+/** One by one (offset 0): joins may read all players where few have an account. */
 export function selectTwins(
   db: Database,
   playerIds: readonly string[],
 ): CompiledQuery<Twin> | null {
   if (playerIds.length === 0) return null
-  const [ids, playerId] = [sql`any(${[...playerIds]}::text[])`, sql.ref<string>('p.player_id')]
+  const ids = sql`any(${[...playerIds]}::text[])`
+  const playerId = sql.ref<string>('p.player_id')
   return sql<Twin>`
-    select p.player_id, k.player_id as "twinId" from players p
-      join auth_users u on u.id = p.user_id join contacts k on ${isSamePerson(playerId)}
-      where p.player_id = ${ids}
-    union all select k.player_id, p.player_id from contacts k
-      join auth_users u on u.email = k.email
-      join players p on p.user_id = u.id and ${isSamePerson(playerId)}
-      where k.player_id = ${ids}`.compile(db)
+    select p.player_id, twin.player_id as "twinId"
+    from (select player_id, user_id from players where player_id = ${ids} offset 0) p
+      cross join lateral (select email, email_verified from auth_users
+        where id = p.user_id offset 0) u
+      cross join lateral (select k.player_id from contacts k
+        where ${isSamePerson(playerId)} offset 0) twin
+    union all select k.player_id, p.player_id
+    from (select * from contacts where player_id = ${ids} offset 0) k
+      cross join lateral (select id, email, email_verified from auth_users
+        where email = k.email offset 0) u
+      cross join lateral (select player_id from players where user_id = u.id offset 0) p
+      where ${isSamePerson(playerId)}`.compile(db)
 }
 
 export async function listSamePerson(db: Database, playerId: string): Promise<Twin[]> {
