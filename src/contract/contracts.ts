@@ -143,6 +143,5 @@ type PartOf<K extends keyof ContractParts> = Contracts extends infer C
     : never
   : never
 
-/** The parts of one kind, in the order of the contracts. */
 export const collect = <K extends 'calls' | 'http' | 'live'>(part: K): PartOf<K>[] =>
   contracts.flatMap((contract: ContractParts) => (contract[part] ?? []) as PartOf<K>[])

@@ -17,12 +17,14 @@ import type { MailEvents } from './mail/provider-proof.ts'
 import { createMetrics } from './metrics/create-metrics.ts'
 import { createCounts, type ProcessCounts } from './metrics/process-counts.ts'
 import { addRoutes } from './routes.ts'
+import { alwaysOpen, type Maintenance } from './runtime/watch-maintenance.ts'
 import { addAllowedHosts, allowHosts, type IsAllowedHost } from './transport/allowed-hosts.ts'
 import { createCallRunner, createHttpRunner, type CallRunner } from './transport/calls.ts'
 import { addErrors } from './transport/errors.ts'
 import { toFrame } from './transport/frames.ts'
 import { closeHttpServer, createHttpServer } from './transport/http.ts'
 import { addInFlight, inFlight, type CountInFlight } from './transport/in-flight.ts'
+import { addMaintenance } from './transport/maintenance.ts'
 import { addMetrics } from './transport/metrics-route.ts'
 import { ownOrigin } from './transport/origin.ts'
 import { uncountUnavailable, createRateLimits, type RateLimits } from './transport/rate-limit.ts'
@@ -42,12 +44,13 @@ export type ServerOptions = {
   store?: StoreWatch | undefined
   road?: DatabaseLink | undefined
   durability?: Pick<DurabilityWatch, 'isDurable'> | undefined
+  maintenance?: Maintenance
   allowedHosts?: readonly string[]
   mailEvents?: MailEvents | null
 }
 
 export function createApp(deps: Deps, auth: Auth, watching: ServerOptions = {}): App {
-  const { counts = createCounts(), store, road, allowedHosts = [] } = watching
+  const { counts = createCounts(), store, road, allowedHosts = [], maintenance } = watching
   const { security, log, publicUrl, bus } = deps
   const server = createHttpServer(log, publicUrl)
   let isStopping = false
@@ -82,6 +85,7 @@ export function createApp(deps: Deps, auth: Auth, watching: ServerOptions = {}):
     bus,
     store,
     road,
+    maintenance,
     log,
     onMoved: (renew) => moved.listen(renew),
     counts,
@@ -143,7 +147,7 @@ function addToEveryRequest(
   { limits, isAllowedHost, hub, watching, counts }: EveryRequest,
 ): () => void {
   const { security, log, publicUrl } = deps
-  const { metricsToken = null, durability } = watching
+  const { metricsToken = null, durability, maintenance = alwaysOpen } = watching
   const metrics =
     metricsToken === null
       ? null
@@ -154,6 +158,7 @@ function addToEveryRequest(
   addSecurityHeaders(server, publicUrl)
   addAllowedHosts(server, { isAllowedHost, log, now: () => deps.clock.now(), security })
   addErrors(server, log)
+  addMaintenance(server, maintenance)
   const { trustedProxyHeader: header } = deps
   watchProxy(server, { header, seen: counts.proxy, now: Date.now })
   uncountUnavailable(server, limits)

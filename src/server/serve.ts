@@ -46,6 +46,7 @@ import { readOwnVersion } from './runtime/changes.ts'
 import { createMachine } from './runtime/machine.ts'
 import { createReleaseWatch, watchReleases, type ReleaseWatch } from './runtime/release-watch.ts'
 import type { WarningBook } from './runtime/warning-book.ts'
+import { watchMaintenance, type Maintenance } from './runtime/watch-maintenance.ts'
 import { loadSecret } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
 import { recordLimits } from './security-log/record-limits.ts'
@@ -202,15 +203,17 @@ async function startWatches(
   deps: Deps,
   peers: LinkPeers | null,
   keep: Keep,
-): Promise<Pick<Parts, 'store' | 'durability' | 'road'>> {
+): Promise<Pick<Parts, 'store' | 'durability' | 'road' | 'maintenance'>> {
   const store = await startStoreWatch(deps)
   await keep('the watch of the store', () => store.stop())
+  const maintenance = await watchMaintenance({ ...deps, store })
+  await keep('the watch of restores', () => Promise.resolve(maintenance.stop()))
   const durability = startDurabilityWatch(deps)
   await keep('the watch of durability', () => Promise.resolve(durability.stop()))
   const ask = createRoadQuestion(deps.db)
   const road = peers === null ? undefined : watchDatabaseLink({ peers, ask, log: deps.log })
   await keep('the watch of the road', () => Promise.resolve(road?.stop()))
-  return { store, durability, road }
+  return { store, maintenance, durability, road }
 }
 
 async function keepReleases(
@@ -253,6 +256,7 @@ type Parts = {
   store: StoreWatch
   durability: DurabilityWatch
   road: DatabaseLink | undefined
+  maintenance: Maintenance
 }
 
 async function listen(

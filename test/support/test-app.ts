@@ -22,7 +22,7 @@ import { createMemoryRateLimiter, type RateLimiter } from '#server/limits/rate-l
 import { createValkeyRateLimiter } from '#server/limits/valkey-rate-limiter.ts'
 import { createLinkKeys } from '#server/link/link-keys.ts'
 import { createLocalBus } from '#server/live/bus.ts'
-import { startStoreWatch } from '#server/live/store-watch.ts'
+import { startStoreWatch, type StoreWatch } from '#server/live/store-watch.ts'
 import { createLog } from '#server/log.ts'
 import { guardMailer } from '#server/mail/guarded-mailer.ts'
 import { createLinkTokens } from '#server/mail/link-tokens.ts'
@@ -31,6 +31,7 @@ import type { MailEvents } from '#server/mail/provider-proof.ts'
 import { followers } from '#server/manifests/followers.ts'
 import { people } from '#server/manifests/people.ts'
 import type { PushSender } from '#server/push/push.ts'
+import { alwaysOpen, watchMaintenance } from '#server/runtime/watch-maintenance.ts'
 import { createSecurityLog } from '#server/security-log/create-security-log.ts'
 import { recordLimits } from '#server/security-log/record-limits.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
@@ -199,7 +200,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secondFactor: options.secondFactor ?? 'off',
   })
   const store = options.watchesStore === true ? await startStoreWatch(deps) : null
-  const app = createApp(deps, auth, { ...watchingOf(options), store: store ?? undefined })
+  const maintenance = await maintenanceFor(options, { db: requests.db, bus, store })
+  const app = createApp(deps, auth, {
+    ...watchingOf(options),
+    store: store ?? undefined,
+    maintenance,
+  })
   await options.extend?.(app, auth, deps)
   await app.server.listen({ host: '127.0.0.1', port: options.port ?? 0 })
   const url = `http://127.0.0.1:${(app.server.server.address() as AddressInfo).port}`
@@ -240,6 +246,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       openTestSocket(url, token === null ? {} : { authorization: `Bearer ${token}` }, options),
     close: async () => {
       await app.close()
+      maintenance.stop()
       await store?.stop()
       auth.close()
       branding.close()
@@ -254,6 +261,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   }
 }
+
+const maintenanceFor = async (
+  { backupFolder }: TestAppOptions,
+  { db, bus, store }: { db: Database; bus: Deps['bus']; store: StoreWatch | null },
+): ReturnType<typeof watchMaintenance> =>
+  backupFolder === undefined
+    ? { ...alwaysOpen, stop: () => undefined }
+    : watchMaintenance({ db, bus, log: silent, store: store ?? undefined })
 
 const outsideOf = (
   options: TestAppOptions,

@@ -63,7 +63,6 @@ export function readStamp(value: unknown): StoreStamp | null {
   return isStamp ? { id, started, begunAt } : null
 }
 
-/** The text of a message; a binary one is deflated. */
 export const toText = async (message: string | Blob): Promise<string> =>
   typeof message === 'string'
     ? message

@@ -8,6 +8,7 @@ import {
   trialStates,
 } from '#domain/backup/backup.ts'
 import { recipientMax } from '#domain/backup/recipient.ts'
+import { identityMax, restoreFaults, restoreStates } from '#domain/backup/restore.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 
@@ -45,7 +46,19 @@ export const backups = v.object({
       away: v.nullable(v.picklist(awayStates)),
       awayFault: v.nullable(v.picklist(awayFaults)),
       created: v.string(),
+      /** Addresses of those who owned the server then and are here now; null when unknown. */
+      owners: v.nullable(v.array(v.string())),
+      isMine: v.nullable(v.boolean()),
       isHere: v.boolean(),
+    }),
+  ),
+  restore: v.nullable(
+    v.object({
+      state: v.picklist(restoreStates),
+      failedAt: v.nullable(v.picklist(restoreStates)),
+      fault: v.nullable(v.picklist(restoreFaults)),
+      backupOf: v.string(),
+      ended: v.nullable(v.string()),
     }),
   ),
 })
@@ -66,6 +79,12 @@ export const backupActs = [
   v.strictObject({
     act: v.picklist(['downloadBackup', 'removeBackup']),
     backupId: uuidSchema,
+    password: givenPassword,
+  }),
+  v.strictObject({
+    act: v.literal('restoreBackup'),
+    backupId: uuidSchema,
+    identity: v.nullable(v.pipe(v.string(), v.maxLength(identityMax))),
     password: givenPassword,
   }),
 ] as const

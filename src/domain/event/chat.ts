@@ -33,7 +33,6 @@ export function permitChat(
 
 /** Newest messages are read as many times over as a viewer is shown: some may be of blocked people. */
 export const chatReserve = 3
-/** The messages among which unread ones are counted. */
 export const chatRecent = chatReserve * (chatLimit + 1)
 
 /** created: ms since 1970. message: null for one that is only counted. */

@@ -18,7 +18,6 @@ export type NamingScope = {
 }
 
 export type NameVisibility = {
-  /** Players whose name, id, photo and level are hidden. */
   unnamed: ReadonlySet<string>
   /**
    * The unnamed players separated by a block, whose name is hidden even as an organizer. A hidden

@@ -112,6 +112,7 @@ import * as backups from './migrations/135-backups.ts'
 import * as networksOfRequests from './migrations/138-networks-of-requests.ts'
 import * as encryptedBackups from './migrations/139-encrypted-backups.ts'
 import * as backupsAway from './migrations/140-backups-away.ts'
+import * as restores from './migrations/141-restores.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -235,6 +236,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '138-networks-of-requests': networksOfRequests,
   '139-encrypted-backups': encryptedBackups,
   '140-backups-away': backupsAway,
+  '141-restores': restores,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

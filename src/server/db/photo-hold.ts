@@ -9,6 +9,11 @@ export async function holdPhotos(db: Database): Promise<void> {
   await sql`select pg_advisory_lock_shared(hashtextextended(${lockName}, 0))`.execute(db)
 }
 
+/** Waits for other backups to end; later ones wait for the commit. */
+export async function holdPhotosAlone(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(tx)
+}
+
 /**
  * True while a backup holds photos; doesn't wait. Ask about photos that no row references: a backup
  * that starts later doesn't reference them either, and no connection is held while a bucket hangs.

@@ -38,7 +38,6 @@ export type AnyQuery = {
   }
 } & BatchedQuery
 
-/** Requests with the same `id` share a group. */
 export type LoadRequest = {
   id: string
   name: string

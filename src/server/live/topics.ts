@@ -30,7 +30,6 @@ export const topics = {
   runningScores: (eventId: string) => `running-scores:${eventId}`,
   watchedScores: (watchKey: string) => `watched-scores:${watchKey}`,
   league: (leagueSeriesId: string) => `league:${leagueSeriesId}`,
-  /** Who may see the league: its state, invitation and members. */
   leagueAccess: (leagueSeriesId: string) => `league-access:${leagueSeriesId}`,
   leaguesAt: (locationId: string) => `leagues-at:${locationId}`,
   tournament: (tournamentId: string) => `tournament:${tournamentId}`,
@@ -86,7 +85,6 @@ export const topics = {
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
   order: (locationId: string) => `order:${locationId}`,
   media: (locationId: string) => `media:${locationId}`,
-  /** The totals of a venue, or '' for everywhere. */
   leaderboard: (locationId: string) => `leaderboard:${locationId}`,
   leaderboards: () => 'leaderboards',
   sessions: (userId: string) => `sessions:${userId}`,

@@ -28,7 +28,6 @@ export const reaches = {
   import: importRowsMax * 2 + 24,
   contacts: contactsMax * 3 + 24,
   league: leaguePlayersMax * rowsPerPerson + leagueDaysMax,
-  /** The match-ups of a team league, and everyone in it. */
   season: leaguePlayersMax * rowsPerPerson + (leagueTeamsMax * (leagueTeamsMax - 1) * legsMax) / 2,
   /** The matches of a day with their players, slots and byes, and everyone on the lists. */
   tournamentDay: dayMatchesMax * 8 + playersMax * (2 + rowsPerPerson),

@@ -65,11 +65,9 @@ export type Feature<
   followers?: FeatureFollowers
   /** Deletes rows that are no longer needed; runs once a day. */
   forget?: (db: Database, kept: { now: number; agreementYears: number }) => Promise<void>
-  /** Its tables by name, with the personal data in them. */
   tables?: Readonly<Record<string, TableFacts>>
 }
 
-/** Type-checks a manifest, whose handlers keep their types. */
 export const defineFeature = <
   C extends CallName = never,
   H extends HttpName = never,

@@ -141,7 +141,6 @@ export type TableFacts = {
    * person.
    */
   secrets?: readonly string[]
-  /** The database checks that repeat limits of domain. */
   checks?: readonly string[]
   /** Absent when the table has no personal data. */
   facts?: readonly PersonFact[]

@@ -25,7 +25,6 @@ export const securityKinds = {
   'provider-linked': ['done', 'refused'],
   'provider-unlinked': ['done'],
   'second-factor': ['done', 'refused'],
-  /** Turned on or off, or new recovery codes. */
   'second-factor-changed': ['done', 'refused'],
   'signed-out': ['done'],
   'sessions-ended': ['done'],

@@ -14,7 +14,6 @@ export type PictureFacts = {
   tone: PictureTone
   kind: string | null
   title: string
-  /** Used when the fonts lack the title's characters. */
   plainTitle: string
   tile: { top: string; number: string; bottom: string }
   when: string

@@ -7,6 +7,7 @@ import type { Refusal } from '#domain/shared/refusal.ts'
 import type { DatabaseLink } from '../live/database-road.ts'
 import { createLogThrottle } from '../log-throttle.ts'
 import type { ProcessCounts } from '../metrics/process-counts.ts'
+import type { Maintenance } from '../runtime/watch-maintenance.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
 import type { IsAllowedHost } from './allowed-hosts.ts'
 import { countedAddress, type Asking } from './client-address.ts'
@@ -23,6 +24,7 @@ export type DoorOptions = {
   publicUrl: string
   /** Decides when windows should use another node; never when absent. */
   road?: DatabaseLink | undefined
+  maintenance?: Maintenance | undefined
   log: Logger
   socketsPerAddress: number
   security: Pick<SecurityLog, 'record'>
@@ -75,13 +77,13 @@ export function createAdmission(
 type DoorRefusal = 'wrong-host' | 'unknown-query' | 'foreign-origin' | 'unavailable'
 
 function checkRequest(
-  { isAllowedHost, isOwnOrigin, road }: DoorOptions,
+  { isAllowedHost, isOwnOrigin, road, maintenance }: DoorOptions,
   { url, headers }: IncomingMessage,
 ): DoorRefusal | null {
   if (!isAllowedHost(headers.host)) return 'wrong-host'
   if (url?.split('?')[0] !== '/live') return 'unknown-query'
   if (!isOwnOrigin(headers.origin, headers.host)) return 'foreign-origin'
-  return road?.isCutOff() === true ? 'unavailable' : null
+  return road?.isCutOff() === true || maintenance?.isClosed() === true ? 'unavailable' : null
 }
 
 function createRefuser({ log, security, publicUrl }: DoorOptions) {

@@ -35,7 +35,6 @@ export function addSecurityHeaders(server: FastifyInstance, publicUrl: string): 
   })
 }
 
-/** Ends a connection with a coded response over plain HTTP/1.1. */
 export function refuseRaw(
   stream: Duplex,
   refusal: Refusal,

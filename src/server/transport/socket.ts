@@ -109,7 +109,6 @@ function readWishes(url = ''): { takesChanges: boolean; takesPacked: boolean } {
 
 type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer }
 
-/** Answers the upgrade in one write with what `onOpen` sends. */
 function open(
   sockets: WebSocketServer,
   { request, stream, head }: Upgrade,
@@ -122,7 +121,12 @@ function open(
 
 /** Notifies every window when the store or merged ids change, or this node loses its database. */
 function followChanges(
-  { store, onMoved, road }: Pick<Options, 'store' | 'onMoved' | 'road'>,
+  {
+    store,
+    onMoved,
+    road,
+    maintenance,
+  }: Pick<Options, 'store' | 'onMoved' | 'road' | 'maintenance'>,
   connections: ReadonlySet<Connection>,
 ): void {
   store?.follow({
@@ -134,6 +138,7 @@ function followChanges(
     for (const connection of connections) connection.renew()
   })
   road?.onCutOff(() => sendAway(connections))
+  maintenance?.onClosed(() => sendAway(connections))
 }
 
 function sendAway(connections: ReadonlySet<Connection>): void {

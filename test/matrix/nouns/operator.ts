@@ -99,6 +99,10 @@ export const rows: readonly MatrixRow[] = [
     { act: 'removeBackup', backupId: nowhere, password: null },
     by('backup-not-found', no, no, no),
   ),
+  act(
+    { act: 'restoreBackup', backupId: nowhere, identity: null, password: null },
+    by(noFolder, no, no, no),
+  ),
   act({ act: 'skipStep', step: 'backup' }, by('ok', 'ok', no, no)),
   act({ act: 'testMail' }, by('ok', 'ok', no, no)),
   act({ act: 'proveMail', code: '000000' }, by('code-wrong', 'code-wrong', no, no)),

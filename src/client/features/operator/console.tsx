@@ -44,7 +44,6 @@ const StartPage = lazyPart(() => import('./start-page.tsx'), 'StartPage')
 const TeamPage = lazyPart(() => import('./team-page.tsx'), 'TeamPage')
 const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 
-/** Added to a page by the address and the viewer's role. */
 type Told = { text: string; role: OperatorRole }
 
 type Place = {

@@ -76,7 +76,6 @@ export async function findPlanHints(
   return rows[0] ?? { canJoin: 0, groups: [], mine: [], atLocation: [] }
 }
 
-/** Like holdInvited, for the clubs among an event's tiers. */
 export async function lockTierClubs(
   tx: Database,
   { location, invite }: { location: string; invite: boolean },

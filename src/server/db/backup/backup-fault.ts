@@ -1,6 +1,8 @@
 import type { BackupFault } from '#domain/backup/backup.ts'
+import type { RestoreFault } from '#domain/backup/restore.ts'
 import { findDiskError } from '#server/disk-trouble.ts'
 import { isUnavailable } from '../errors.ts'
+import { OtherRelease, WrongKey } from './refused-backup.ts'
 
 const folderCodes = ['EACCES', 'EIO', 'EPERM', 'ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP']
 const mayNotMakeDatabase = '42501'
@@ -28,4 +30,9 @@ export function toBackupFault(error: unknown, otherwise: 'damaged' | 'other'): B
   const codes = listCodes(error)
   if (codes.some((code) => folderCodes.includes(code))) return 'folder'
   return codes.includes(mayNotMakeDatabase) || isUnavailable(error) ? 'database' : otherwise
+}
+
+export function toRestoreFault(error: unknown, otherwise: 'damaged' | 'other'): RestoreFault {
+  if (error instanceof WrongKey) return 'key'
+  return error instanceof OtherRelease ? 'newer' : toBackupFault(error, otherwise)
 }

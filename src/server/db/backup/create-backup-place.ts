@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { hasRoomForBackup, isBackupName, isEncryptedBackup } from '#domain/backup/backup.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import type { DatabaseConnection } from '../open-database.ts'
+import { holdPhotos } from '../photo-hold.ts'
 import { NoRoom } from './backup-fault.ts'
 import { assertKept, hashFile } from './backup-file.ts'
-import type { BackupPlace } from './backup-place.ts'
+import type { BackupPlace, Carrying } from './backup-place.ts'
 import { makeBackup } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
-import { checkBackup, restoreRows } from './restore-backup.ts'
-import { openSession } from './session.ts'
+import { checkBackup, restorePhoto, restoreRows } from './restore-backup.ts'
+import { openSession, type Session } from './session.ts'
 import { withSpareStore } from './spare-store.ts'
+import { switchStore } from './switch-store.ts'
 
 const lockName = 'sideout-backups'
 
@@ -39,6 +41,7 @@ export function createBackupPlace({
   }
   return {
     folder,
+    orders: new Map(),
     inTurn: (work) => takeTurn(connection, work),
     make: async ({ name, recipient, now, expectedBytes, signal }) => {
       const file = toPath(name)
@@ -59,12 +62,48 @@ export function createBackupPlace({
         restoreRows({ connection: spare, file, manifest, signal }, skip),
       )
     },
+    restore: ({ name, ...work }) => restoreOver({ connection, photos }, toPath(name), work),
     measure: async (name) => {
       const found = await stat(toPath(name)).catch(() => null)
       return found?.isFile() === true ? found.size : null
     },
     read: (name) => createReadStream(toPath(name)),
     remove: (name) => rm(toPath(name), { force: true }),
+  }
+}
+
+type Restoring<T> = Omit<Parameters<BackupPlace['restore']>[0], 'name' | 'carrying'> & {
+  carrying: Carrying<T>
+}
+
+async function restoreOver<T>(
+  { connection, photos }: { connection: DatabaseConnection; photos: PhotoStore },
+  file: string,
+  { identities, signal, whenLoaded, carrying }: Restoring<T>,
+): Promise<void> {
+  const manifest = await checkBackup(file, { identities, signal })
+  // No row refers to its photos before the switch.
+  await whileHoldingPhotos(connection, (session) =>
+    withSpareStore(connection, async (spare) => {
+      await restoreRows({ connection: spare, file, manifest, identities, signal }, (member) =>
+        restorePhoto(member, photos),
+      )
+      await whenLoaded()
+      await switchStore({ from: spare, session, carrying })
+    }),
+  )
+}
+
+async function whileHoldingPhotos(
+  connection: DatabaseConnection,
+  work: (session: Session) => Promise<void>,
+): Promise<void> {
+  const session = await openSession(connection)
+  try {
+    await holdPhotos(session.db)
+    await work(session)
+  } finally {
+    await session.close()
   }
 }
 

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { hasRecipientForm } from '#domain/backup/recipient.ts'
 import { getMessage, StartError } from '#server/start-error.ts'
+import { WrongKey } from './refused-backup.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 
@@ -55,7 +56,7 @@ export async function* decryptFile(
   const stream = toStream(createReadStream(file) as AsyncIterable<Buffer>)
   const plain = await decrypter.decrypt(stream).catch((error: unknown) => {
     throw getMessage(error).startsWith('no identity matched')
-      ? new StartError(`${file} was encrypted for another identity. Nothing was changed.`)
+      ? new WrongKey(`${file} was encrypted for another identity. Nothing was changed.`)
       : error
   })
   yield* fromStream(plain)
@@ -71,13 +72,18 @@ export async function readIdentities(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new StartError(`--identity: ${getMessage(error)}. Nothing was changed.`)
   })
-  const lines = text.split('\n').map((line) => line.trim())
-  const found = lines.filter((line) => line !== '' && !line.startsWith('#'))
-  if (found.length === 0 || !found.every(isIdentity))
+  const found = parseIdentities(text)
+  if (found === null)
     throw new StartError(
       `${file} holds no age identity, a line that begins with AGE-SECRET-KEY-. Nothing was changed.`,
     )
   return found
+}
+
+export function parseIdentities(text: string): string[] | null {
+  const lines = text.split('\n').map((line) => line.trim())
+  const found = lines.filter((line) => line !== '' && !line.startsWith('#'))
+  return found.length > 0 && found.every(isIdentity) ? found : null
 }
 
 function isIdentity(line: string): boolean {

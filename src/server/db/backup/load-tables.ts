@@ -7,6 +7,7 @@ import { StartError } from '#server/start-error.ts'
 import { describeOtherRelease, migrateTo } from '../migrate.ts'
 import { openDatabase, patientConnectMs, type DatabaseConnection } from '../open-database.ts'
 import { readTable } from './make-backup.ts'
+import { OtherRelease } from './refused-backup.ts'
 import type { TableDigest } from './row-digest.ts'
 import { openSession, type Session } from './session.ts'
 import {
@@ -83,7 +84,7 @@ async function migrateEmpty(
   try {
     const done = await migrateTo(db, migrations)
     if (!done)
-      throw new StartError(
+      throw new OtherRelease(
         `This ${describeOtherRelease(migrations) ?? notEmpty} Nothing was changed.`,
       )
   } finally {
@@ -91,7 +92,7 @@ async function migrateEmpty(
   }
 }
 
-async function assertSameTables(
+export async function assertSameTables(
   { client }: Session,
   tables: readonly TableShape[],
 ): Promise<TableShape[]> {
@@ -109,7 +110,7 @@ async function assertSameTables(
   return [...tables]
 }
 
-function createTableWriter(
+export function createTableWriter(
   { client }: Session,
   shapes: readonly TableShape[],
 ): Loading & { finish(): Promise<void> } {
@@ -140,7 +141,7 @@ function createTableWriter(
   }
 }
 
-async function assertSame(
+export async function assertSame(
   { client }: Session,
   shape: TableShape,
   expected: TableDigest | undefined,

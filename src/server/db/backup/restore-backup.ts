@@ -41,7 +41,7 @@ export async function restoreBackup({
 
 export async function restoreRows(
   { connection, file, manifest, ...opening }: Omit<RestoreOptions, 'photos' | 'dataDir'>,
-  takeFile: (member: BackupMember) => Promise<void>,
+  takeFile: (member: BackupMember) => Promise<unknown>,
 ): Promise<void> {
   await assertEmptyStore(connection)
   await loadTables(connection, manifest, async (loading) => {
@@ -64,15 +64,26 @@ export async function restoreRows(
   }
 }
 
+async function readMember({ chunks }: BackupMember): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(Buffer.from(chunk))
+  return Buffer.concat(parts)
+}
+
+export async function restorePhoto(member: BackupMember, photos: PhotoStore): Promise<Buffer> {
+  const bytes = await readMember(member)
+  if (member.name.startsWith(photoPrefix))
+    await photos.put(member.name.slice(photoPrefix.length), bytes)
+  return bytes
+}
+
 async function restoreFile(
-  { name, chunks }: BackupMember,
+  member: BackupMember,
   photos: PhotoStore,
   dataDir: string,
 ): Promise<void> {
-  const parts: Buffer[] = []
-  for await (const chunk of chunks) parts.push(Buffer.from(chunk))
-  const bytes = Buffer.concat(parts)
-  if (name.startsWith(photoPrefix)) await photos.put(name.slice(photoPrefix.length), bytes)
+  const { name } = member
+  const bytes = await restorePhoto(member, photos)
   const kept = keptFiles.find((known) => name === `${keptPrefix}${known}`)
   if (kept === undefined) return
   await mkdir(dataDir, { recursive: true, mode: 0o711 })

@@ -89,3 +89,5 @@ export const setTriggers = ({ name }: TableShape, state: 'enable' | 'disable'): 
   `alter table ${quoted(name)} ${state} trigger user`
 export const emptyTables = (tables: readonly TableShape[]): string =>
   `truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`
+export const lockTables = (tables: readonly TableShape[]): string =>
+  `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access exclusive mode`

@@ -25,7 +25,6 @@ type MatchListPlayers = {
   team: number | null
   /** For mixed doubles; shown to organizers only. */
   gender: 'woman' | 'man' | null
-  /** The named player denied that it was them. */
   disowned: Generated<boolean>
 }
 type Matches = {

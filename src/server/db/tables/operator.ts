@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import type { AwayFault, AwayState } from '#domain/backup/backup-away.ts'
 import type { BackupFault, BackupPlan, BackupState, TrialState } from '#domain/backup/backup.ts'
+import type { RestoreFault, RestoreState, RestoreStep } from '#domain/backup/restore.ts'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { SetupStep } from '#domain/operator/server-setup.ts'
 import type { RegistrationMode } from '#domain/registration/registration.ts'
@@ -117,12 +118,25 @@ type Backups = {
   created: Instant
   made: OptionalInstant
   byUserId: string | null
+  owners: string[] | null
+}
+type Restores = {
+  restoreId: string
+  backupId: string
+  name: string
+  state: RestoreState
+  failedAt: RestoreStep | null
+  fault: RestoreFault | null
+  backupOf: Instant
+  asked: Instant
+  ended: OptionalInstant
 }
 
 export type OperatorTables = {
   backup_plan: BackupPlans
   backup_warnings: BackupWarnings
   backups: Backups
+  restores: Restores
   operator_log: OperatorLog
   operators: Operators
   reports: Reports

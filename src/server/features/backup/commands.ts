@@ -22,6 +22,12 @@ import {
   saveBackupPlan,
   type BackupRow,
 } from './queries.ts'
+import {
+  findLastRestore,
+  findOpenRestore,
+  listAccountAddresses,
+  type RestoreRow,
+} from './restore-queries.ts'
 
 export type BackupRefusal = 'backup-not-found' | 'backup-busy' | 'no-backup-folder'
 type Named = Result<string, BackupRefusal>
@@ -33,9 +39,16 @@ const ticketForm = v.strictObject({ backupId: v.string(), userId: v.string(), en
 export const hasBackupWork = ({ state, trial }: BackupRow): boolean =>
   state === 'waiting' || state === 'making' || trial === 'waiting' || trial === 'running'
 
-export async function showBackups({ tx, deps: { backups: place, backupsAway } }: CallContext) {
+export async function showBackups({
+  tx,
+  actor,
+  deps: { backups: place, backupsAway },
+}: CallContext) {
   const rows = await listBackups(tx)
   const sizes = place == null ? [] : await Promise.all(rows.map(({ name }) => place.measure(name)))
+  const addresses = await listAccountAddresses(tx, [
+    ...new Set(rows.flatMap(({ owners }) => owners ?? [])),
+  ])
   return {
     hasFolder: place != null,
     plan: await findBackupPlan(tx),
@@ -45,8 +58,23 @@ export async function showBackups({ tx, deps: { backups: place, backupsAway } }:
       ...toShownBackup(row),
       created: created.toISOString(),
       tried: tried?.toISOString() ?? null,
+      owners: row.owners?.flatMap((userId) => addresses.get(userId) ?? []) ?? null,
+      isMine: row.owners?.includes(actor.userId) ?? null,
       isHere: sizes[index] != null,
     })),
+    restore: toShownRestore(await findLastRestore(tx)),
+  }
+}
+
+function toShownRestore(row: RestoreRow | null) {
+  if (row === null) return null
+  const { state, failedAt, fault, backupOf, ended } = row
+  return {
+    state,
+    failedAt,
+    fault,
+    backupOf: backupOf.toISOString(),
+    ended: ended?.toISOString() ?? null,
   }
 }
 
@@ -55,6 +83,7 @@ export async function askForBackup(context: CallContext): Promise<Named> {
   if (deps.backups == null) return refuse('no-backup-folder')
   await lockBackups(tx)
   if ((await listBackups(tx)).some(hasBackupWork)) return refuse('backup-busy')
+  if ((await findOpenRestore(tx)) !== null) return refuse('backup-busy')
   const backupId = newId()
   const recipient = await findBackupKey(tx)
   const name = toBackupName(new Date(now).toISOString(), backupId, recipient)
@@ -88,6 +117,7 @@ export async function askForTrial(context: CallContext, backupId: string): Promi
   const found = await findHere(context, backupId)
   if (!found.ok) return found
   if (hasBackupWork(found.value.row)) return refuse('backup-busy')
+  if ((await findOpenRestore(tx)) !== null) return refuse('backup-busy')
   const isAsked = await changeBackup(tx, found.value.row, { trial: 'waiting' })
   if (!isAsked) return refuse('backup-busy')
   effects.publish(topics.backups())
@@ -95,6 +125,7 @@ export async function askForTrial(context: CallContext, backupId: string): Promi
 }
 
 const toShownBackup = ({
+  owners: _owners,
   name: _name,
   made: _made,
   sha256: _hash,
@@ -110,7 +141,7 @@ const toShownBackup = ({
 export async function dropBackup({ tx, deps }: CallContext, backupId: string): Promise<Named> {
   const row = await findBackup(tx, backupId)
   if (row === null) return refuse('backup-not-found')
-  if (hasBackupWork(row)) return refuse('backup-busy')
+  if (hasBackupWork(row) || (await findOpenRestore(tx)) !== null) return refuse('backup-busy')
   await deps.backups?.remove(row.name)
   if (row.away !== 'there' || deps.backupsAway == null) await removeBackup(tx, backupId)
   return ok(row.name)
@@ -118,7 +149,7 @@ export async function dropBackup({ tx, deps }: CallContext, backupId: string): P
 
 type Here = { row: BackupRow; place: BackupPlace; bytes: number }
 
-async function findHere(
+export async function findHere(
   { tx, deps: { backups: place } }: Pick<CallContext, 'tx' | 'deps'>,
   backupId: string,
 ): Promise<Result<Here, BackupRefusal>> {

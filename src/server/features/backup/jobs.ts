@@ -1,6 +1,6 @@
 import { isBackupDue } from '#domain/backup/backup-due.ts'
 import { shouldWarn } from '#domain/backup/backup-warning.ts'
-import { failedBackupsShown, toBackupName } from '#domain/backup/backup.ts'
+import { failedBackupsShown, toBackupName, type BackupFault } from '#domain/backup/backup.ts'
 import { toBackupFault } from '../../db/backup/backup-fault.ts'
 import type { BackupPlace } from '../../db/backup/backup-place.ts'
 import { loadGauges } from '../../db/gauges.ts'
@@ -14,6 +14,7 @@ import { mailAboutBackups } from './mail-commands.ts'
 import {
   addBackup,
   changeBackup,
+  findBackup,
   findBirth,
   findBackupKey,
   findBackupPlan,
@@ -24,6 +25,8 @@ import {
   saveWarned,
   type BackupRow,
 } from './queries.ts'
+import { workOnRestore } from './restore-jobs.ts'
+import { findOpenRestore, listOwnerIds } from './restore-queries.ts'
 
 const restMs = 1_000
 
@@ -47,7 +50,7 @@ export const askForDueBackup = (deps: Deps): Promise<void> =>
     await lockBackups(tx)
     const rows = await listBackups(tx)
     const [last] = rows
-    if (!hasOpenWork(deps, rows)) {
+    if (!(await isWorkOpen({ ...deps, db: tx }, rows))) {
       const about = last && { at: last.created.getTime(), isFailed: last.state === 'failed' }
       const since = await findBirth(tx)
       if (!isBackupDue(await findBackupPlan(tx), about ?? null, { since, now })) return
@@ -76,9 +79,10 @@ export const warnOfBackups = (deps: Deps): Promise<void> =>
 /** With the turn, whatever is still marked as running was interrupted. */
 export async function workOnBackups(deps: Deps, signal?: AbortSignal): Promise<void> {
   const { backups: place, db } = deps
-  if (place == null || !hasOpenWork(deps, await listBackups(db))) return
+  if (place == null || !(await isWorkOpen(deps, await listBackups(db)))) return
   await place.inTurn(async () => {
     for (const row of await listBackups(db)) await endInterrupted({ deps, place, row, signal })
+    await workOnRestore({ deps, place, signal, save: () => saveNow(deps, place, signal) })
     for (const row of (await listBackups(db)).toReversed()) {
       if (signal?.aborted === true) return
       if (row.state === 'waiting') await make({ deps, place, row, signal })
@@ -91,6 +95,27 @@ export async function workOnBackups(deps: Deps, signal?: AbortSignal): Promise<v
 
 const hasOpenWork = (deps: Deps, rows: readonly BackupRow[]): boolean =>
   rows.some(hasBackupWork) || hasCopyDue(deps, rows)
+
+const isWorkOpen = async (deps: Deps, rows: readonly BackupRow[]): Promise<boolean> =>
+  hasOpenWork(deps, rows) || (await findOpenRestore(deps.db)) !== null
+
+/** So that a restore can be taken back. */
+async function saveNow(
+  deps: Deps,
+  place: BackupPlace,
+  signal: AbortSignal | undefined,
+): Promise<BackupFault | null> {
+  const { db, clock, newId } = deps
+  const now = clock.now()
+  const backupId = newId()
+  const recipient = await findBackupKey(db)
+  const name = toBackupName(new Date(now).toISOString(), backupId, recipient)
+  await addBackup(db, { backupId, name, recipient, isAsked: true, byUserId: null }, now)
+  const row = await findBackup(db, backupId)
+  if (row !== null) await make({ deps, place, row, signal })
+  const made = await findBackup(db, backupId)
+  return made?.state === 'good' ? null : (made?.fault ?? 'other')
+}
 
 type Work = { deps: Deps; place: BackupPlace; row: BackupRow; signal: AbortSignal | undefined }
 
@@ -123,9 +148,10 @@ async function make({ deps, place, row, signal }: Work): Promise<void> {
   if (!(await changeBackup(db, row, { state: 'making' }))) return
   const making = { ...row, state: 'making' } as const
   try {
+    const owners = await listOwnerIds(db)
     const expectedBytes = await guessBytes(deps)
     const found = await place.make({ ...row, now, expectedBytes, signal })
-    const made = { state: 'good', ...found, made: new Date(now) } as const
+    const made = { state: 'good', ...found, made: new Date(now), owners } as const
     if (!(await changeBackup(db, making, made))) await place.remove(row.name)
   } catch (error) {
     log.warn({ err: error }, 'a backup could not be made')

@@ -32,6 +32,7 @@ export type BackupRow = {
   isAsked: boolean
   created: Date
   made: Date | null
+  owners: string[] | null
 }
 
 const columns = [
@@ -53,6 +54,7 @@ const columns = [
   'isAsked',
   'created',
   'made',
+  'owners',
 ] as const
 
 export const listBackups = (db: Database): Promise<BackupRow[]> =>
@@ -115,7 +117,13 @@ export async function findBirth(db: Database): Promise<number> {
 
 export async function addBackup(
   db: Database,
-  backup: Pick<BackupRow, 'backupId' | 'name' | 'recipient'> & { byUserId: string | null },
+  {
+    isAsked,
+    ...backup
+  }: Pick<BackupRow, 'backupId' | 'name' | 'recipient'> & {
+    byUserId: string | null
+    isAsked?: boolean
+  },
   now: number,
 ): Promise<void> {
   await db
@@ -123,7 +131,7 @@ export async function addBackup(
     .values({
       ...backup,
       state: 'waiting',
-      isAsked: backup.byUserId !== null,
+      isAsked: isAsked ?? backup.byUserId !== null,
       created: new Date(now),
     })
     .execute()

@@ -20,7 +20,6 @@ export type Erased = {
   playerName: string
   userId: string
   email: string
-  /** The id of the anonymous player who takes the person's place. */
   nobody: string
 }
 

@@ -55,6 +55,7 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   tryBackup: 'console.keep',
   downloadBackup: 'console.keep',
   removeBackup: 'console.keep',
+  restoreBackup: 'console.keep',
   skipStep: 'console.run',
   testMail: 'console.run',
   proveMail: 'console.run',

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/contract.ts'
 import { shortenRecipient } from '#domain/backup/recipient.ts'
-import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { ok, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
 import {
   askForBackup,
@@ -11,6 +11,7 @@ import {
   setBackupKey,
   type BackupRefusal,
 } from '../backup/commands.ts'
+import { askForRestore } from '../backup/restore-commands.ts'
 import type { OperatorLogLine } from './queries.ts'
 
 const acts = [
@@ -20,6 +21,7 @@ const acts = [
   'tryBackup',
   'downloadBackup',
   'removeBackup',
+  'restoreBackup',
 ] as const
 type Asked = ParsedInput<'operators-act'>
 export type BackupAct = Extract<Asked, { act: (typeof acts)[number] }>
@@ -51,6 +53,8 @@ export async function actOnBackups(
       return toLine('backups try', await askForTrial(context, input.backupId))
     case 'removeBackup':
       return toLine('backups remove', await dropBackup(context, input.backupId))
+    case 'restoreBackup':
+      return toLine('backups restore', await askForRestore(context, input))
     case 'downloadBackup': {
       const given = await giveTicket(context, input.backupId)
       if (!given.ok) return given
@@ -62,6 +66,6 @@ export async function actOnBackups(
 
 const toLine = (
   command: string,
-  done: Result<string, BackupRefusal>,
-): Result<Done, BackupRefusal> =>
-  done.ok ? ok({ line: { command, detail: done.value } }) : refuse(done.refusal.code)
+  done: Result<string, BackupRefusal | 'bad-input'>,
+): Result<Done, BackupRefusal | 'bad-input'> =>
+  done.ok ? ok({ line: { command, detail: done.value } }) : done

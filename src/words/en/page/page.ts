@@ -36,3 +36,8 @@ export const busyTexts = {
   title: 'One moment',
   wait: 'Too many pages were opened from your network. Please try again in {n, plural, =1 {1 second} other {{n} seconds}}.',
 } as const
+
+export const maintenanceTexts = {
+  title: 'Back in a moment',
+  wait: 'A backup is being restored. What you saw last may change. This page reopens automatically.',
+} as const

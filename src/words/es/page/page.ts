@@ -35,3 +35,8 @@ export const busyTexts = {
   title: 'Un momento',
   wait: 'Se abrieron demasiadas páginas desde tu red. Vuelve a intentarlo en {n, plural, =1 {1 segundo} other {{n} segundos}}.',
 }
+
+export const maintenanceTexts = {
+  title: 'Volvemos en un momento',
+  wait: 'Se está restaurando una copia de seguridad. Puede que algo de lo último que viste cambie. Esta página se abrirá sola al terminar.',
+} as const

@@ -54,6 +54,5 @@ export function EventVenue({
   )
 }
 
-/** One line high with a target of 44 px. */
 const onPass =
   'relative rounded outline-offset-2 after:absolute after:-inset-x-1 after:-inset-y-3 focus-visible:outline-2 focus-visible:outline-current'

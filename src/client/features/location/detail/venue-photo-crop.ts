@@ -1,4 +1,3 @@
-/** The crop of a venue's photo: twice as wide as tall. */
 export const venuePhotoCrop = {
   target: 'location',
   storagePath: 'locations',
