@@ -4,17 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityToRecipient } from 'age-encryption'
 import { keyProofLength } from '#domain/backup/recipient.ts'
+import { openSession } from '#server/db/backup/session.ts'
 import { startBackupWork } from '#server/features/backup/jobs.ts'
+import { shellTexts } from '#words/en/app/app.ts'
 import { labelTexts } from '#words/en/app/label.ts'
+import { waitingTexts } from '#words/en/app/outbox.ts'
 import { operatorBackupTexts } from '#words/en/operator/backups.ts'
 import { consoleTexts } from '#words/en/operator/console.ts'
+import { operatorRestoreTexts } from '#words/en/operator/restore.ts'
+import { maintenanceTexts } from '#words/en/page/page.ts'
 import { fill, wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, skipUntilVisible, test } from './story.ts'
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
 
 test.use({
-  appOptions: { isLocal: true, backupFolder: await mkdtemp(join(tmpdir(), 'sideout-story-')) },
+  appOptions: {
+    isLocal: true,
+    watchesStore: true,
+    backupFolder: await mkdtemp(join(tmpdir(), 'sideout-story-')),
+  },
 })
 
 for (const [language, theme] of looks) {
@@ -114,5 +123,66 @@ for (const [language, theme] of looks) {
     await expectAccessible(page)
     await sheet.getByRole('button', { name: t.confirmDrop, exact: true }).click()
     await expect(page.getByText(t.keyNone)).toBeVisible()
+  })
+
+  test(`an owner restores a backup while others wait with what they typed, ${language} @proof`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, operatorRestoreTexts)
+    const options = { language, theme, context: { viewport: sizes[language] } }
+    story.expectNoise(/503|WebSocket connection|Failed to load resource/)
+    const { page, player } = await story.player('Olivia', '/support', options)
+    const { db, deps, databaseUrl } = story.app
+    await db
+      .insertInto('operators')
+      .values({ userId: player.userId, role: 'owner', created: new Date() })
+      .execute()
+    const ben = await story.player('Ben', '/messagethread/olivia', options)
+    await story.app.signedIn('Zoe')
+    const stop = startBackupWork(deps)
+    await page.goto('/operate?page=backups')
+    const backups = wordsIn(language, operatorBackupTexts)
+    await page.getByRole('button', { name: backups.makeNow }).click()
+    const listed = page.getByRole('main').getByRole('listitem')
+    await expect(listed.filter({ hasText: backups.good })).toBeVisible()
+    await db.deleteFrom('players').where('playerId', '=', 'zoe').execute()
+    const draft = ben.page.getByRole('textbox')
+    await draft.fill('half a sentence')
+
+    await page.getByRole('button', { name: t.restore }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText(t.first)).toBeVisible()
+    await expectAccessible(page)
+    const confirm = sheet.getByRole('button', { name: t.confirm, exact: true })
+    await expect(confirm).toBeDisabled()
+    await sheet.getByRole('textbox').fill('sideout')
+    const held = await openSession({ connectionString: databaseUrl })
+    await held.client.query('begin')
+    await held.client.query('select 1 from club_members limit 1')
+    await confirm.click()
+    await expect(ben.page.getByText(wordsIn(language, waitingTexts).restoring)).toBeVisible({
+      timeout: 30_000,
+    })
+    const late = await ben.page.context().newPage()
+    await late.goto('/')
+    await expect(
+      late.getByRole('heading', { name: wordsIn(language, maintenanceTexts).title }),
+    ).toBeVisible()
+    await expectAccessible(late)
+    await held.close()
+    const shell = wordsIn(language, shellTexts)
+    await expect(ben.page.getByText(shell.reconnected)).toBeVisible({ timeout: 30_000 })
+    await expect(draft).toHaveValue('half a sentence')
+    await expect(late.getByRole('main')).toBeVisible({ timeout: 30_000 })
+    await expect(late.getByText(wordsIn(language, maintenanceTexts).title)).toHaveCount(0, {
+      timeout: 30_000,
+    })
+    const [done = ''] = fill(t.done, { when: '|', ended: '|' }).split('|')
+    await expect(page.getByText(done)).toBeVisible({ timeout: 30_000 })
+    await expectAccessible(page)
+    expect(
+      await db.selectFrom('players').select('playerId').where('playerId', '=', 'zoe').execute(),
+    ).toEqual([{ playerId: 'zoe' }])
+    await stop()
   })
 }

@@ -37,6 +37,7 @@ const unkept: Readonly<Record<string, string>> = {
   'features/league/teams/pair-score.tsx': choices,
   'features/league/teams/plan-form.tsx': choices,
   'features/operator/backup-key.tsx': secret,
+  'features/operator/backup-restore.tsx': secret,
   'features/operator/backup-sheets.tsx': secret,
   'features/operator/backups-page.tsx': choices,
   'features/operator/look-page.tsx': short,

@@ -11,6 +11,7 @@ import { liveAnswers } from '../net/live-answers.ts'
 import { liveClient } from '../net/live-client.ts'
 import { isQuiet } from '../net/outbox/outbox-kinds.ts'
 import { useOutbox } from '../net/outbox/use-outbox.ts'
+import { useIsRestored } from '../net/use-is-restored.ts'
 
 const WaitingSheet = lazyPart(() => import('./waiting-sheet.tsx'), 'WaitingSheet')
 
@@ -21,9 +22,11 @@ export function LastKnown({ userId }: { userId: string | null }) {
   const shell = useTexts(shellTexts)
   const now = useNow(lookMs)
   const at = findOldestDataTime()
+  const isRestored = useIsRestored()
+  const known = at === null ? shell.offline : t.asOf({ when: formatDataTime(at, now) })
   return (
     <span className="flex flex-wrap items-center justify-center gap-x-3">
-      {at === null ? shell.offline : t.asOf({ when: formatDataTime(at, now) })}
+      {isRestored ? t.restoring : known}
       {userId !== null && <Waiting userId={userId} />}
     </span>
   )

@@ -15,11 +15,11 @@ const busyMs = 2_000
 export const isBusy = ({ state, trial }: Backup): boolean =>
   state === 'waiting' || state === 'making' || trial === 'waiting' || trial === 'running'
 
-/** Looks more often while one is being made or tried. */
 export function useBackups(): Read<Shows<'backups'>> {
   const [isQuick, setQuick] = useState(false)
   const read = useRenewed(usePage('backups', { page: 'backups' }), isQuick ? busyMs : undefined)
-  const hasWork = read.data?.backups.some(isBusy) ?? false
+  const { backups = [], restore = null } = read.data ?? {}
+  const hasWork = backups.some(isBusy) || (restore !== null && restore.ended === null)
   if (hasWork !== isQuick) setQuick(hasWork)
   return read
 }

@@ -26,6 +26,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
 import { KeyCard } from './backup-key.tsx'
 import { isBusy, MakeButton, useBackups, type Backup } from './backup-now.tsx'
+import { isRestoring, RestoreButton, RestoreNotice } from './backup-restore.tsx'
 import { DownloadButton, RemoveButton } from './backup-sheets.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { formatBytes } from './format-bytes.ts'
@@ -40,13 +41,19 @@ export function BackupsPage({ role }: { role: OperatorRole }) {
   const isOwner = canOperate(role, 'console.keep')
   return (
     <ConsoleFrame read={read}>
-      {({ hasFolder, plan, recipient, away, backups }) =>
+      {({ hasFolder, plan, recipient, away, backups, restore }) =>
         hasFolder ? (
           <>
             <p className="text-muted">{t.lead}</p>
             {isOwner && <Plan plan={plan} onDone={read.again} />}
             {isOwner && <KeyCard recipient={recipient} onDone={read.again} />}
-            <Backups backups={backups} away={away} isOwner={isOwner} onDone={read.again} />
+            {restore !== null && <RestoreNotice restore={restore} />}
+            <Backups
+              backups={backups}
+              away={away}
+              isOwner={isOwner && !isRestoring(restore)}
+              onDone={read.again}
+            />
           </>
         ) : (
           <EmptyState icon={FolderX} title={t.noFolder} text={t.noFolderText} />
@@ -126,12 +133,13 @@ function Backups({ backups, away, isOwner, onDone }: ListProps) {
       </div>
       {backups.length === 0 && <p className="mt-2 text-muted">{t.none}</p>}
       <ul className="mt-2 divide-y divide-line">
-        {backups.map((backup) => (
+        {backups.map((backup, index) => (
           <li key={backup.backupId} className="flex flex-wrap items-center gap-3 py-3">
             <Facts backup={backup} away={away} />
             {isOwner && !isBusy(backup) && (
               <Acts
                 backup={backup}
+                newer={index}
                 others={good.filter(({ backupId }) => backupId !== backup.backupId).length}
                 onDone={onDone}
               />
@@ -213,7 +221,9 @@ function Trial({ backup: { recipient, trial, trialFault, tried } }: { backup: Ba
   return trial === null ? null : <span className="block text-sm text-muted">{words[trial]}</span>
 }
 
-function Acts({ backup, others, onDone }: { backup: Backup; others: number } & Done) {
+type ActsProps = { backup: Backup; newer: number; others: number } & Done
+
+function Acts({ backup, newer, others, onDone }: ActsProps) {
   const t = useTexts(operatorBackupTexts)
   const { backupId, state, isHere, created, recipient } = backup
   const isEncrypted = recipient !== null
@@ -234,6 +244,7 @@ function Acts({ backup, others, onDone }: { backup: Backup; others: number } & D
             {t.tryOut}
           </Button>
           <DownloadButton target={target} onDone={onDone} />
+          {state === 'good' && <RestoreButton backup={backup} newer={newer} onDone={onDone} />}
         </>
       )}
       {(isHere || !isCopied) && <RemoveButton target={target} others={others} onDone={onDone} />}

@@ -2,6 +2,7 @@
 // subject, a person or a thing.
 export const waitingTexts = {
   asOf: 'No connection. This is as of {when}.',
+  restoring: 'The server is being restored. This page continues automatically.',
   waiting: '{n, plural, one {# change waiting to send} other {# changes waiting to send}}',
   title: 'Waiting to send',
   lead: 'We’ll send each of these once, in this order. No one else sees them yet.',

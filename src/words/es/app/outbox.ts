@@ -1,5 +1,6 @@
 export const waitingTexts = {
   asOf: 'Sin conexión. Así estaba: {when}',
+  restoring: 'Se está restaurando el servidor. Esta página seguirá sola.',
   waiting: '{n, plural, one {# cambio pendiente de enviar} other {# cambios pendientes de enviar}}',
   title: 'Pendiente de envío',
   lead: 'Lo enviaremos una sola vez, en este orden. Nadie más lo ve todavía.',
