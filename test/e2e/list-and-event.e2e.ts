@@ -54,13 +54,12 @@ for (const [language, theme] of looks)
 test('arrows move in the list, Enter opens and reads the heading', async ({ story }) => {
   const { page } = await openDesk(story, '/list', { ...desktop, days: 4 })
   const code = Promise.withResolvers<void>()
-  await page.clock.install()
   await page.route(/vieweditevent[^/]*\.js$/, async (route) => {
     await code.promise
     await route.continue()
   })
   await page.reload()
-  await untilKeys(page)
+  await page.locator('html[data-keys]').waitFor({ state: 'attached' })
   await rows(page).first().focus()
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).nth(1)).toBeFocused()
