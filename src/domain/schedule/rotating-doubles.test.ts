@@ -48,12 +48,17 @@ function readTable(name: string) {
 /** Given, up to 16 players; and found by searches of symmetric evenings, on all courts of 17 to 24. */
 const bestKnown = [...readTable('round-robin-best-known'), ...readTable('round-robin-17-to-24')]
 
+/** The longest searches of both tables: players, courts, rounds. */
+const longSearches = ['15 3 9', '16 4 13', '17 4 15', '18 4 15', '22 5 14', '23 5 15']
+const isAsked = ({ players, courts, rounds }: (typeof bestKnown)[number]): boolean =>
+  isProof || !longSearches.includes([players, courts, rounds].join(' '))
+
 describe('rotating doubles, against the best known values', () => {
   it('has a case for every row of the tables', () => {
     expect(bestKnown).toHaveLength(103 + 8 * 15)
   })
 
-  it.for(bestKnown)(
+  it.for(bestKnown.filter(isAsked))(
     '$players players on $courts courts, $rounds rounds: as good or better',
     ({ players, courts, rounds, values }) => {
       const schedule = fresh(players, courts, rounds)
@@ -103,7 +108,7 @@ describe('rotating doubles, against the best known values', () => {
     },
   )
 
-  it.for(isProof ? [22, 30, 38, 46, 50, 54, 56, 57, 58, 59, 60, 62, 63, 64] : [22, 30, 57])(
+  it.for(isProof ? [22, 30, 38, 46, 50, 54, 56, 57, 58, 59, 60, 62, 63, 64] : [22, 30])(
     'a full cycle of %i, for which no exact one is known, repeats no partner either',
     (players) => {
       const courts = Math.floor(players / 4)
