@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
 import { type Database } from '#server/db/open-database.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import { createFolderStore } from '#server/uploads/folder-store.ts'
 import type { PhotoStore } from '#server/uploads/photo-store.ts'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { administer, withDatabase } from '#test/support/run-postgres.ts'
-import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 export let app: TestApp
 
@@ -29,6 +30,17 @@ export async function emptyDatabase(): Promise<string> {
   await administer(adminUrl, `create database ${name} template template0 encoding 'UTF8'`)
   databases.push(name)
   return withDatabase(adminUrl, name)
+}
+
+export async function withPhoto(player: TestPlayer): Promise<string> {
+  const key = toPhotoKey(app.deps.newId())
+  await photos.put(key, Buffer.from(`the photo of ${player.playerId} ${key}`))
+  await app.db
+    .updateTable('players')
+    .set({ photoUrl: toPhotoUrl(key, 1) })
+    .where('playerId', '=', player.playerId)
+    .execute()
+  return key
 }
 
 /** One hash per table, computed by PostgreSQL to be independent of the backup's digests. */
@@ -52,15 +64,13 @@ export async function hashes(db: Database): Promise<Record<string, string>> {
   return found
 }
 
-export function startBackups(): void {
+/** `demo: 'keep'` leaves the store with its venues alone. */
+export function startBackups(demo: 'fill' | 'keep' = 'fill'): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sideout-backup-'))
     photos = createFolderStore(join(folder, 'photos'))
     app = await startTestApp({ photos, poolSize: 10 })
-    await prepareStore(
-      { ...app.deps, db: app.db, clock: { now: () => Date.now() } },
-      { demo: 'fill' },
-    )
+    await prepareStore({ ...app.deps, db: app.db, clock: { now: () => Date.now() } }, { demo })
     await writeFile(join(folder, 'secret'), 'a secret that signs sessions, long enough\n')
     embedded = await makeEmbeddedFolder()
   })

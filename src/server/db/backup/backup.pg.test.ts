@@ -7,7 +7,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keyOfPhotoUrl, toPhotoKey, toPhotoUrl } from '#domain/photo/photo.ts'
+import { keyOfPhotoUrl, toPhotoKey } from '#domain/photo/photo.ts'
 import { runRestore } from '#server/admin-program/store-programs.ts'
 import type { Database } from '#server/db/open-database.ts'
 import { holdPhotos } from '#server/db/photo-hold.ts'
@@ -20,6 +20,7 @@ import {
   hashes,
   photos,
   startBackups,
+  withPhoto,
 } from '#test/scenes/backup-scene.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { type TestPlayer } from '#test/support/test-app.ts'
@@ -32,17 +33,6 @@ import { openSession } from './session.ts'
 import { verifyStore } from './verify-store.ts'
 
 startBackups()
-
-async function withPhoto(player: TestPlayer): Promise<string> {
-  const key = toPhotoKey(app.deps.newId())
-  await photos.put(key, Buffer.from(`the photo of ${player.playerId} ${key}`))
-  await app.db
-    .updateTable('players')
-    .set({ photoUrl: toPhotoUrl(key, 1) })
-    .where('playerId', '=', player.playerId)
-    .execute()
-  return key
-}
 
 const messagesIn = async (db: Database): Promise<Set<string>> =>
   new Set(

@@ -2,7 +2,7 @@
 import { chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { runRestore, runVerify } from '#server/admin-program/store-programs.ts'
 import { listMissingMigrations, migrateTo } from '#server/db/migrate.ts'
 import {
@@ -13,15 +13,21 @@ import {
   hashes,
   photos,
   startBackups,
+  withPhoto,
 } from '#test/scenes/backup-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { makeEmbeddedFolder } from '#test/support/embedded-folder.ts'
 import { startEmbeddedProcess } from '#test/support/embedded-process.ts'
+import { isProof } from '#test/support/proof.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { makeBackup } from './make-backup.ts'
 import { moveStore } from './move-store.ts'
 
-startBackups()
+// The short form moves venues; backup.pg.test.ts restores rows of every table.
+startBackups(isProof ? 'fill' : 'keep')
+beforeAll(async () => {
+  await withPhoto(await app.signedIn('Ann'))
+})
 
 test('a backup of an earlier release is restored and brought forward; one of a later release is refused', async () => {
   const [old, url] = [await emptyDatabase(), await emptyDatabase()]
@@ -109,6 +115,7 @@ test.skipIf(process.getuid?.() !== 0)(
       (name) => !name.includes('postgres/data/'),
     )
     expect(names).toContain('secret')
+    expect(names.some((name) => name.startsWith('uploads/'))).toBe(true)
     for (const name of names) {
       const { uid, mode } = await stat(join(dataDir, name))
       expect([name, uid]).toEqual([name, service.uid])
