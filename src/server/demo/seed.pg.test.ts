@@ -6,7 +6,9 @@ import { listLine } from '#domain/queue/queue.ts'
 import { addDays, toDay } from '#domain/shared/day.ts'
 import { now, prepare } from '#test/scenes/prepared-store.ts'
 import { createMemoryPhotos } from '#test/support/memory-photos.ts'
+import { isProof } from '#test/support/proof.ts'
 import { startTestApp, type TestApp } from '#test/support/test-app.ts'
+import { testDatabase } from '#test/support/test-database.ts'
 import { loadAlerts } from '../core/alerts/alert-queries.ts'
 import { verifyStore } from '../db/backup/verify-store.ts'
 import type { Database } from '../db/open-database.ts'
@@ -185,26 +187,31 @@ describe('the demo on its first day', () => {
   })
 })
 
-test.each([
+const oddTimes = [
   ['in the evening of a day that is tomorrow in UTC', '2026-11-28T04:20:00Z'],
   ['just after midnight at its venues', '2026-11-03T08:07:00Z'],
   ['in the night in which clocks go forward', '2026-03-08T09:59:00Z'],
-])('a demo that begins %s has its queue and its tournament on', async (_when, instant) => {
-  const at = Date.parse(instant)
-  const app = await startTestApp()
-  try {
-    await prepare(app.db, true, at)
-    const { rows } = await sql<{ isOn: boolean; attendance: number }>`
+] as const
+const asked = isProof ? oddTimes : oddTimes.slice(-1)
+test.each(asked)(
+  'a demo that begins %s has its queue and its tournament on',
+  async (_when, instant) => {
+    const at = Date.parse(instant)
+    const store = await testDatabase()
+    try {
+      await prepare(store.db, true, at)
+      const { rows } = await sql<{ isOn: boolean; attendance: number }>`
       select e.starts_at <= ${new Date(at)} and e.ends_at > ${new Date(at)} as "isOn",
         (select count(*)::int from player_events p where p.event_id = e.event_id
           and p.attendance = 'here') as attendance
       from events e where e.event_id in (select event_id from queues)
         or (e.tournament_id is not null and exists (select 1 from matches m
           where m.event_id = e.event_id and m.state = 'confirmed'))
-      order by e.title`.execute(app.db)
-    expect(rows.map(({ isOn }) => isOn)).toEqual([true, true])
-    expect(rows.every(({ attendance }) => attendance >= 12)).toBe(true)
-  } finally {
-    await app.close()
-  }
-})
+      order by e.title`.execute(store.db)
+      expect(rows.map(({ isOn }) => isOn)).toEqual([true, true])
+      expect(rows.every(({ attendance }) => attendance >= 12)).toBe(true)
+    } finally {
+      await store.drop()
+    }
+  },
+)
