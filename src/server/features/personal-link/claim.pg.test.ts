@@ -25,6 +25,7 @@ import { roundInWords } from '#test/scenes/match-list-scene.ts'
 import { proveAddress } from '#test/scenes/notification-scene.ts'
 import { closeCup } from '#test/scenes/own-act-scene.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { isProof } from '#test/support/proof.ts'
 import { startTestApp, testStart, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
 let app: TestApp
@@ -398,6 +399,6 @@ test('whatever both did before, claiming loses and doubles nothing', async () =>
       expect(after.mine).toBe(0)
       await expectCountsRight(app.db)
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: isProof ? 12 : 4, endOnFailure: true },
   )
 })
