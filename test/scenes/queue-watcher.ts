@@ -34,15 +34,23 @@ export const toSettledState = ({ state, rule, levels, courts, line, members }: Q
 
 /** Any frame of any window: nobody at two places, four to a game, nobody in line who stopped. */
 export function expectWhole({ courts, line, members }: QueueSight): void {
-  const seats = courts.flatMap(({ game }) => (game === null ? [] : seatsOf(game)))
+  const games = courts.flatMap(({ game }) => (game === null ? [] : [seatsOf(game)]))
+  const seats = games.flat()
   const lined = line.map(({ number }) => number)
   const places = [...seats, ...lined]
-  expect(new Set(places).size, 'somebody is at two places').toBe(places.length)
-  for (const { game } of courts) if (game !== null) expect(seatsOf(game)).toHaveLength(4)
-  const at = (state: string): number[] =>
-    sorted(members.flatMap((member) => (member.state === state ? [member.number] : [])))
-  expect(at('playing')).toEqual(sorted(seats))
-  expect(at('waiting')).toEqual(sorted(lined))
+  const isAt = (state: string, numbers: readonly number[]): boolean => {
+    const at = members.flatMap((member) => (member.state === state ? [member.number] : []))
+    return sorted(at).join(' ') === sorted(numbers).join(' ')
+  }
+  // One assertion, because a night has ten thousand frames.
+  const laws = {
+    'nobody is at two places': new Set(places).size === places.length,
+    'four are to a game': games.every((game) => game.length === 4),
+    'who plays is on a court': isAt('playing', seats),
+    'who waits is in line': isAt('waiting', lined),
+  }
+  const broken = Object.entries(laws).flatMap(([law, isKept]) => (isKept ? [] : [law]))
+  if (broken.length > 0) expect.fail(`${broken.join(', ')}: ${JSON.stringify({ courts, line })}`)
 }
 
 export class QueueWatcher {
