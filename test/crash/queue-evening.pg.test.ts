@@ -12,13 +12,14 @@ import {
   query,
   type EmbeddedFolder,
 } from '#test/support/embedded-folder.ts'
+import { isProof } from '#test/support/proof.ts'
 import { makeRacers } from '#test/support/race-people.ts'
 import { openPatiently } from '#test/support/run-postgres.ts'
 import { crashServer, type CrashServer } from './crash-server.ts'
 
 const secret = 'a secret for crashes, long enough to sign'
-const games = 60
-const cuts: ReadonlySet<number> = new Set([15, 30, 45])
+const games = isProof ? 60 : 30
+const cuts: ReadonlySet<number> = new Set(isProof ? [15, 30, 45] : [10, 20])
 
 let folder: EmbeddedFolder
 let home: string
