@@ -38,7 +38,7 @@ const look =
   <N extends LiveName>(query: N, input: (place: Place) => LiveInput<N>): Act =>
   async (port, place) => {
     const window = await openLoadWindow(port, { authorization: `Bearer ${place.viewer.token}` })
-    return { run: () => window.look(query, input(place)), close: window.close }
+    return { run: () => window.look(query, input(place)), close: () => window.close() }
   }
 
 const call =
@@ -49,7 +49,7 @@ const call =
       const { status, body } = await line.call(name, input(place), randomUUID())
       if (status !== 200) throw new Error(`${name}: ${status} ${body}`)
     }
-    return { run, close: line.close }
+    return { run, close: () => line.close() }
   }
 
 const acts = (country: Country): Readonly<Record<string, Act>> => ({

@@ -169,7 +169,7 @@ export const skipUntilVisible = (wanted: Locator): Promise<void> =>
         await wanted.page().clock.runFor(1_000)
         return wanted.isVisible()
       },
-      { message: `${wanted} is visible`, ...hastyLooks },
+      { message: `${wanted.toString()} is visible`, ...hastyLooks },
     )
     .toBe(true)
 
