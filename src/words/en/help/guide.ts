@@ -190,7 +190,7 @@ export const guideTexts = {
   ],
   'operators#backup': [
     'Back up',
-    'The server makes a backup every night and keeps seven. Under Backups you choose the time and how many stay, and make one with Back up now. Try it restores one into a spare database and compares: a backup that was never restored is a hope. Download… one to another machine now and then, for the day the disk goes. Restore… takes everyone back to its moment: the server closes shortly, and a backup of now takes you forward again. You get an e-mail when the last backup failed or is old, and Overview says when it was. With a PostgreSQL of your own, name a folder in BACKUP_DIR.',
+    'The server makes a backup every night and keeps seven. Under Backups you choose the time and how many stay, and make one with Back up now. Try it restores one into a spare database and compares: a backup that was never restored is a hope. Download… one to another machine now and then, for the day the disk goes. Restore… takes everything back to the moment of a backup: the server closes for a moment, and a backup made just before takes you forward again. You get an e-mail when the last backup failed or is old, and Overview says when it was. With a PostgreSQL of your own, name a folder in BACKUP_DIR.',
   ],
   'operators#update': [
     'Update',

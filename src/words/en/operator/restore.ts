@@ -9,7 +9,7 @@ export const operatorRestoreTexts = {
   closed:
     'Then the server closes for a moment. Open windows wait, keep what was typed, and continue automatically.',
   people:
-    'Passwords, roles and sign-ins are those of then. You stay signed in if your account was there.',
+    'Passwords, roles and sign-ins go back to what they were. You stay signed in if your account existed.',
   owners: 'Its owners: {owners}.',
   ownersUnknown: 'Its owners aren’t known here.',
   notMine: 'You aren’t one of its owners: afterwards this page is closed to you.',

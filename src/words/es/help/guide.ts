@@ -189,7 +189,7 @@ export const guideTexts = {
   ],
   'operators#backup': [
     'Haz copias',
-    'El servidor hace una copia cada noche y guarda siete. En Copias eliges la hora y cuántas se guardan, y haces una con Hacer una copia ahora. Probar restaura una en una base de datos aparte y la compara: una copia que nunca se restauró es una esperanza. Descargar… una a otra máquina de vez en cuando, por si un día falla el disco. Restaurar… devuelve a todo el mundo a su momento: el servidor se cierra un instante, y una copia de ahora te deja volver adelante. Recibes un correo si la última copia falló o es antigua, y Resumen dice cuándo fue. Con tu propio PostgreSQL, pon una carpeta en BACKUP_DIR.',
+    'El servidor hace una copia cada noche y guarda siete. En Copias eliges la hora y cuántas se guardan, y haces una con Hacer una copia ahora. Probar restaura una en una base de datos aparte y la compara: una copia que nunca se restauró es una esperanza. Descargar… una a otra máquina de vez en cuando, por si un día falla el disco. Restaurar… devuelve todo al momento de una copia: el servidor se cierra un instante, y una copia hecha justo antes permite deshacerlo. Recibes un correo si la última copia falló o es antigua, y Resumen dice cuándo fue. Con tu propio PostgreSQL, pon una carpeta en BACKUP_DIR.',
   ],
   'operators#update': [
     'Actualiza',
