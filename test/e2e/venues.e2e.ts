@@ -173,13 +173,12 @@ test('a venue shows what is known, what is not, what is on and who plays there, 
   await expect(
     page.getByRole('list', { name: 'Players by level' }).getByRole('listitem'),
   ).toHaveText([/^3\.5/, /^4\.0/])
-  await aClub(db, {
-    location: venue,
-    owner: player.playerId,
-    name: 'Dinkers',
-    members: [bob.playerId],
+  const { clubId } = await player.must('clubs-create', { locationId: venue, clubName: 'Dinkers' })
+  await player.must('clubMembers-add', {
+    locationId: venue,
+    clubId,
+    playerId: bob.playerId,
   })
-  await page.reload()
   await expect(page.getByRole('list', { name: 'Clubs' })).toContainText('2 members · run by you')
   const { eventId } = await player.must('events-create', {
     status: 'published',

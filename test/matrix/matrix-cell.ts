@@ -252,7 +252,7 @@ async function arrangeFor(
     },
   })
   // The rows were written behind the server's back, and it keeps shared answers (decision 074).
-  scene.app.deps.bus.invalidateEverything()
+  if (!isWrite(row.name)) scene.app.deps.bus.invalidateEverything()
   return {
     asked,
     isFor: (other) =>
