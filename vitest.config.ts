@@ -49,8 +49,8 @@ export const serverTests = {
 
 export default defineConfig({
   test: {
-    // Twice two cores: tests of what is silent or dies mostly wait.
-    maxWorkers: 4,
+    // One more than two cores: some tests only wait, but each worker loads everything again.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
