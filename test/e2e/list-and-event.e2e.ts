@@ -1,6 +1,7 @@
 // A wide window shows the list beside the open event.
 import type { Page } from '@playwright/test'
 import { listTexts } from '#words/en/event-list/list.ts'
+import { eventViewTexts } from '#words/en/event/event-view.ts'
 import { wordsIn } from '#words/words.ts'
 import { desktop, openDesk, tablet, untilKeys } from './desk-scene.ts'
 import { readShift, watchShifts } from './layout-shift.ts'
@@ -53,20 +54,27 @@ for (const [language, theme] of looks)
 
 test('arrows move in the list, Enter opens and reads the heading', async ({ story }) => {
   const { page } = await openDesk(story, '/list', { ...desktop, days: 4 })
-  const code = Promise.withResolvers<void>()
+  const [code, data] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(/vieweditevent[^/]*\.js$/, async (route) => {
     await code.promise
     await route.continue()
   })
+  let answers = Promise.resolve()
+  await page.routeWebSocket(/\/live(\?|$)/, (socket) => {
+    socket.connectToServer().onMessage((frame) => void answers.then(() => socket.send(frame)))
+  })
   await page.reload()
   await page.locator('html[data-keys]').waitFor({ state: 'attached' })
   await rows(page).first().focus()
+  answers = data.promise
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(event)
   await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'page')
   code.resolve()
+  await expect(heading(page)).toHaveText(eventViewTexts.loading)
+  data.resolve()
   await expect(page.locator('#main [data-main]')).toBeVisible()
   await expect(heading(page)).toBeFocused()
   await page.emulateMedia({ media: 'print' })
