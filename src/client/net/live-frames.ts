@@ -63,6 +63,7 @@ export function readStamp(value: unknown): StoreStamp | null {
   return isStamp ? { id, started, begunAt } : null
 }
 
+/** The text of a message; a binary one is deflated. */
 export const toText = async (message: string | Blob): Promise<string> =>
   typeof message === 'string'
     ? message

@@ -60,6 +60,7 @@ const exportMembers = call({
   refusals: ['club-not-found', 'not-allowed'],
 })
 
+/** Members lose tags that are no longer listed. */
 const setClubTags = call({
   name: 'clubs-setTags',
   who: 'player',

@@ -9,6 +9,7 @@ const nounsByPrefix: Readonly<Record<string, Noun>> = Object.assign(
   ...contracts.map(({ nouns }: ContractParts) => nouns),
 )
 
+/** Throws on a name whose prefix no contract declares. */
 export function getNoun(name: CallName | HttpName | LiveName): Noun {
   const [prefix = name] = name.split('-')
   const noun = nounsByPrefix[prefix]

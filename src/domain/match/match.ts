@@ -54,6 +54,7 @@ export type Match = {
 
 export const gamesMax = 5
 export const disputeMax = 200
+/** An unanswered score counts after this time. */
 export const autoConfirmHours = 24
 /** Players may dispute a score decided by others for this long. */
 export const contestHours = 48

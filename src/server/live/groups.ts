@@ -38,6 +38,7 @@ export type AnyQuery = {
   }
 } & BatchedQuery
 
+/** Requests with the same `id` share a group. */
 export type LoadRequest = {
   id: string
   name: string

@@ -33,6 +33,7 @@ export type Connection = {
    * `first`: this person changed; `refresh`: everyone is reloaded, in turns.
    */
   recheck(urgency: Urgency): void
+  /** Sends hello again, for another or restarted store. */
   greet(): void
   /** Renews all subscriptions, because ids in their inputs now lead elsewhere. */
   renew(): void

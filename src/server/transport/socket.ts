@@ -109,6 +109,7 @@ function readWishes(url = ''): { takesChanges: boolean; takesPacked: boolean } {
 
 type Upgrade = { request: IncomingMessage; stream: Duplex; head: Buffer }
 
+/** Answers the upgrade in one write with what `onOpen` sends. */
 function open(
   sockets: WebSocketServer,
   { request, stream, head }: Upgrade,

@@ -8,6 +8,7 @@ import type { EventFacts } from '../event/queries.ts'
 
 type Installed = { installation: Deps['installation'] }
 
+/** The unit of a change after which people may be invited. */
 export type InvitingUnit = UnitOfWork & { deps: Installed }
 
 /** A group that events and leagues can invite: an organizer's marks, or a club. */

@@ -119,6 +119,7 @@ type PlayerEvents = {
   changed: DefaultInstant
   /** As entered at sign-up; cleared when they leave. */
   gender: Gender | null
+  /** Moved to the waitlist by an organizer. */
   sentOut: Generated<boolean>
   lastInLine: Generated<boolean>
   offeredUntil: OptionalInstant

@@ -36,6 +36,7 @@ import {
 /** How long a shared transaction waits for locks held elsewhere. */
 const sharedLockWait = sql`set local lock_timeout = '100ms'`
 
+/** Statements sent together with BEGIN. */
 export function startContextReads(db: Database, asked: readonly AskedEvent[], held: LockMode) {
   const eventIds = asked.map(({ eventId }) => eventId)
   const items = asked.flatMap((one) => one.items)
