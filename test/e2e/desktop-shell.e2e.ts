@@ -133,3 +133,14 @@ test('nothing moves while a wide window opens @proof', async ({ story }) => {
   await expect(page.getByRole('table')).toBeVisible()
   expect(await readShift(page)).toBeLessThanOrEqual(0.01)
 })
+
+test('the pane of the other player leaves room for the conversation and Send @proof', async ({
+  story,
+}) => {
+  await story.app.signedIn('Olivia')
+  const { page } = await story.player('Ben', '/messagethread/olivia', desktop)
+  await expect(page.getByRole('complementary').getByText('Level 3.5')).toBeVisible()
+  await page.getByRole('main').getByRole('textbox').last().fill('Court 3 at six?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.locator('.fill-screen').getByText('Court 3 at six?')).toBeVisible()
+})
