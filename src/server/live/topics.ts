@@ -85,6 +85,7 @@ export const topics = {
   clubsOf: (playerId: string) => `clubs-of:${playerId}`,
   order: (locationId: string) => `order:${locationId}`,
   media: (locationId: string) => `media:${locationId}`,
+  /** The totals of a venue, or '' for everywhere. */
   leaderboard: (locationId: string) => `leaderboard:${locationId}`,
   leaderboards: () => 'leaderboards',
   sessions: (userId: string) => `sessions:${userId}`,
