@@ -1,4 +1,3 @@
-// The words of every language.
 import { languages, type Language } from '#domain/shared/language.ts'
 import type * as english from './en/words.ts'
 

@@ -106,6 +106,9 @@ test('the hamburger opens the menu in the order of the spec, and an item leads o
   await menu.getByRole('link', { name: 'Event List' }).click()
   await expect(page).toHaveURL(/\/list/)
   await expect(menu).toHaveCount(0)
+  const styles = page.locator('link[rel=stylesheet]')
+  const files = await styles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(files).toEqual([...new Set(files)])
 })
 
 test('a visitor is sent to the landing with the wanted address @proof', async ({ story }) => {

@@ -11,9 +11,9 @@ async function loadWithStyles<Part>(
   return part
 }
 
-function bringStyle(file: string): Promise<void> {
-  const known = coming.get(file)
-  if (known !== undefined) return known
+function bringStyle(file: string): Promise<void> | undefined {
+  // The page's own is there: once more at the end it would win over what comes with the screens.
+  if (document.querySelector(`[rel=stylesheet][href="/${file}"]`) !== null) return coming.get(file)
   const link = document.createElement('link')
   const arrival = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())

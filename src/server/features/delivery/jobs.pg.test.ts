@@ -260,7 +260,6 @@ test('a device that is gone is forgotten with all that waits for it, which is ma
   await tell(app, { playerId: 'jon', kind: 'medal-won' })
   app.push.outcome = 'gone'
   await pass(app, seconds(4))
-  // Mail is sent beside push, so one pass may or may not reach what stands in.
   await pass(app, seconds(1))
   expect(await deliveriesOf(app, 'jon')).toEqual(['mail medal-won sent'])
   expect(mailsTo(app, jon)).toHaveLength(1)

@@ -178,7 +178,6 @@ async function goHome(desk: Desk, division: Division): Promise<number> {
   return left.length
 }
 
-/** Closes a division's results and returns its medals. */
 async function closeDivision({ eventId }: Division): Promise<string[]> {
   await olga.must('results-close', { eventId, unplayed: 0, unanswered: 0 })
   const socket = await app.socket(olga.token)
