@@ -1,5 +1,5 @@
 // The server's own backups in the console: made, tried, downloaded and deleted by an owner.
-import { mkdtemp, readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { identityToRecipient } from 'age-encryption'
@@ -18,13 +18,9 @@ import { expect, expectAccessible, looks, skipUntilVisible, test } from './story
 
 const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
 
-test.use({
-  appOptions: {
-    isLocal: true,
-    watchesStore: true,
-    backupFolder: await mkdtemp(join(tmpdir(), 'sideout-story-')),
-  },
-})
+const backupFolder = join(tmpdir(), `sideout-backups-${process.pid}`)
+test.use({ appOptions: { isLocal: true, watchesStore: true, backupFolder } })
+test.afterAll(() => rm(backupFolder, { recursive: true, force: true }))
 
 for (const [language, theme] of looks) {
   test(`an owner backs up, tries, downloads and deletes, ${language}`, async ({ story }) => {

@@ -1,6 +1,6 @@
 // The first minute of a server: the link that a store without an owner prints makes an account its
 // owner, who sets the server up without a shell.
-import { mkdtemp } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
@@ -34,9 +34,9 @@ const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 
 const tapsMax = 25
 const password = 'a good password'
 
-test.use({
-  appOptions: { isLocal: true, backupFolder: await mkdtemp(join(tmpdir(), 'sideout-story-')) },
-})
+const backupFolder = join(tmpdir(), `sideout-setup-${process.pid}`)
+test.use({ appOptions: { isLocal: true, backupFolder } })
+test.afterAll(() => rm(backupFolder, { recursive: true, force: true }))
 
 function countTaps() {
   const counted = { taps: 0 }
