@@ -21,11 +21,14 @@ export type RunPostgres = { adminUrl: string; template: string }
 
 /** Longer than the product's timeout, because builds may run on the same machine. */
 export const busyConnectMs = 10_000
+/** The same for statements, some of which wait for a lock while a test looks at the rest. */
+const busyStatementMs = 120_000
 
 export const openPatiently = (
   connection: DatabaseConnection,
   options: PoolOptions = {},
-): Database => openDatabase(connection, { connectMs: busyConnectMs, ...options })
+): Database =>
+  openDatabase(connection, { connectMs: busyConnectMs, statementMs: busyStatementMs, ...options })
 
 type Server = { adminUrl: string; stop: () => Promise<void> }
 
