@@ -1,4 +1,3 @@
-// Manifest: alerts.
 import { forgetRead } from '../../core/alerts/alert-queries.ts'
 import { oneWindow } from '../../manifests/costs.ts'
 import { dayMs, defineFeature } from '../../manifests/define-feature.ts'

@@ -1,4 +1,3 @@
-// Manifest: calendar feeds.
 import { kept, oneWindow, small } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { deletedAndExported } from '../../manifests/table-facts.ts'

@@ -1,4 +1,3 @@
-// Manifest: club polls.
 import {
   pollQuestionMax,
   pollKinds,

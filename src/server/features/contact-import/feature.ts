@@ -1,4 +1,3 @@
-// Manifest: contact imports.
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { clearedAndExported, deletedAndExported } from '../../manifests/table-facts.ts'
 import { contactImportHandlers } from './handlers.ts'

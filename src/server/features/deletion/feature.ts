@@ -1,4 +1,3 @@
-// Manifest: account deletion.
 import { fewCall } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { deletionHandlers } from './handlers.ts'

@@ -1,4 +1,3 @@
-// Manifest: event chats.
 import * as message from '#domain/message/message.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { kept, oneWindow, small } from '../../manifests/costs.ts'

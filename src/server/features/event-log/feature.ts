@@ -1,4 +1,3 @@
-// Manifest: event logs.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { anonymizedAndExported, anonymizedNotExported } from '../../manifests/table-facts.ts'

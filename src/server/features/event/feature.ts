@@ -1,4 +1,3 @@
-// Manifest: events.
 import { eventAgeMin, eventAgeMax } from '#domain/age/age.ts'
 import { contactNamings } from '#domain/contact/outside-name.ts'
 import * as event from '#domain/event/event.ts'

@@ -1,4 +1,3 @@
-// Manifest: leaderboards.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import {

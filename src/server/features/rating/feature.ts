@@ -1,4 +1,3 @@
-// Manifest: ratings.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { anonymizedAndExported } from '../../manifests/table-facts.ts'

@@ -1,4 +1,3 @@
-// Manifest: team leagues.
 import { small } from '../../manifests/costs.ts'
 import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { anonymizedAndExported } from '../../manifests/table-facts.ts'
