@@ -273,6 +273,22 @@ test('where no public event is to come the landing says so, and without an answe
   await expect(none).toBeHidden()
 })
 
+test('visitors play on the court of the landing by the rules of the live queue', async ({
+  page,
+  address,
+}) => {
+  await page.goto(`${address}/landing`)
+  const court = page.getByRole('group', { name: 'Try it: who won?' })
+  await expect(court.getByText('Next: Eva, Finn, Gus, Hana')).toBeVisible()
+  await court.getByRole('button', { name: 'Ana & Dan' }).click()
+  await expect(court.getByRole('status')).toHaveText(
+    'Ana & Dan won. Now Ana & Finn against Dan & Eva.',
+  )
+  await court.getByRole('button', { name: 'Ana & Finn' }).click()
+  await expect(court.getByRole('button')).toHaveText(['Finn & Ben', 'Gus & Hana'])
+  await expect(court.getByText('Next: Cleo, Eva, Ana, Dan')).toBeVisible()
+})
+
 test.describe('where the events come late', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 

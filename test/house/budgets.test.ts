@@ -41,6 +41,11 @@ describe('public pages', () => {
   })
 })
 
+test('the court of the landing keeps its budget', () => {
+  expect(sizes.demoCourt).toBeGreaterThan(0)
+  expect(sizes.demoCourt).toBeLessThanOrEqual(budgets.demoCourt.script)
+})
+
 test.each(sizes.linkPages)(
   'the page of a personal link keeps its budget ($name)',
   ({ script, total }) => {

@@ -23,6 +23,8 @@ type Manifest = v.InferOutput<typeof manifestSchema>
 export type ClientSizes = {
   publicPages: { name: string; script: number; total: number }[]
   linkPages: ClientSizes['publicPages']
+  /** Fetched by the landing before its court comes into sight. */
+  demoCourt: number
   entryScript: number
   entryStyle: number
   /**
@@ -77,6 +79,7 @@ export function weighClient(directory: string): ClientSizes {
         readFileSync(join(directory, `link/page.${language}.html`), 'utf8'),
       ),
     ),
+    demoCourt: weigh(['demo-court.js']),
     entryScript: weigh([...entry].filter((file) => file.endsWith('.js'))),
     entryStyle: weigh([...entry].filter((file) => file.endsWith('.css'))),
     routes: routeFiles(manifest).map((route) => {

@@ -1,8 +1,8 @@
 // Build step: renders landing, terms, privacy, guide and API page in both languages into
 // pages/<page>.<language>.html, the landing of an invitation into invitation/, and the page of
-// personal links into link/; bundles the service worker, which shares nothing with the app either.
+// personal links into link/; bundles the landing's court and the service worker, which share nothing
+// with the app either.
 import { runnerImport, type Plugin } from 'vite'
-import type * as linkPages from '../../src/client/landing/personal-link/render-link-page.tsx'
 import type * as pages from '../../src/client/landing/render-page.tsx'
 import { languages } from '../../src/domain/shared/language.ts'
 import { bundleAlone } from './bundle-alone.ts'
@@ -14,9 +14,7 @@ export const publicPages = ({ client }: { client: string }): Plugin => ({
   async generateBundle() {
     const emit = (fileName: string, source: string) =>
       this.emitFile({ type: 'asset', fileName, source })
-    const load = <T>(file: string) => runnerImport<T>(`${client}/landing/${file}.tsx`)
-    const { module } = await load<typeof pages>('render-page')
-    const { module: link } = await load<typeof linkPages>('personal-link/render-link-page')
+    const { module } = await runnerImport<typeof pages>(`${client}/landing/render-page.tsx`)
     const visitor = await bundleAlone(client, 'landing/visitor.ts')
     const reader = await bundleAlone(client, 'landing/docs/reader.ts')
     const guide = await bundleAlone(client, 'landing/guide/guide.ts')
@@ -29,8 +27,10 @@ export const publicPages = ({ client }: { client: string }): Plugin => ({
       }
       const invitation = module.renderPage({ page: 'invitation', language, ...invited })
       emit(`invitation/landing.${language}.html`, invitation)
-      emit(`link/page.${language}.html`, link.renderLinkPage({ language, ...contact }))
+      emit(`link/page.${language}.html`, module.renderLinkPage({ language, ...contact }))
     }
+    const court = await bundleAlone(client, 'landing/demo-court/demo-court.ts')
+    emit('demo-court.js', court.script)
     const worker = await bundleAlone(client, 'worker/service-worker.ts')
     emit('service-worker.js', worker.script)
   },

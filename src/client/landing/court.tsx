@@ -1,9 +1,6 @@
-// The illustration beside the slogan: a court in the evening with a sample event card. Decoration
-// only.
-import { Check, Clock } from 'lucide-react'
+// The illustration beside the slogan: a court in the evening, above a card to play with.
 import type { Language } from '#client/i18n/texts.ts'
-import { landingTexts } from '#words/en/landing/landing.ts'
-import { wordsIn, type LocalizedTexts } from '#words/words.ts'
+import { DemoCard } from './demo-court/demo-card.tsx'
 
 /**
  * Projects the plane of the court: x along the length (0 to 440), y across (0 to 200), in tenths of
@@ -12,10 +9,9 @@ import { wordsIn, type LocalizedTexts } from '#words/words.ts'
 const courtPlane = 'matrix(.7 .35 -.7 .35 162 16)'
 
 export function Court({ language }: { language: Language }) {
-  const words = wordsIn(language, landingTexts)
   return (
-    <div aria-hidden="true" className="relative mx-auto w-full max-w-md md:max-w-none">
-      <svg viewBox="-28 -10 548 276" className="block w-full">
+    <div className="relative mx-auto w-full max-w-md md:max-w-none">
+      <svg viewBox="-28 -10 548 276" aria-hidden="true" className="block w-full">
         <g transform={courtPlane}>
           <path d="M-34-34h508v268h-508z" className="fill-soft" />
           <path d="M0 0h440v200h-440z" fill="#0b7a55" />
@@ -52,55 +48,25 @@ export function Court({ language }: { language: Language }) {
           strokeWidth="4"
           strokeLinecap="round"
         />
-        <Player x={150} y={92} color="#f2a33a" />
-        <Player x={96} y={126} color="#4f7df0" />
-        <Player x={364} y={184} color="#e2575b" />
-        <Player x={278} y={226} color="#8a63e8" />
+        <Player x={150} y={92} color="#f2a33a" side={0} />
+        <Player x={96} y={126} color="#4f7df0" side={0} />
+        <Player x={364} y={184} color="#e2575b" side={1} />
+        <Player x={278} y={226} color="#8a63e8" side={1} />
       </svg>
-      <SampleCard words={words} />
+      <DemoCard language={language} />
     </div>
   )
 }
 
-function Player({ x, y, color }: { x: number; y: number; color: string }) {
+function Player(props: { x: number; y: number; color: string; side: number }) {
+  const { x, y, color, side } = props
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g data-player={side} transform={`translate(${x} ${y})`}>
       <ellipse rx="14" ry="5" fillOpacity=".22" />
       <path d="M-9-3v-15a9 9 0 0 1 18 0v15a9 5 0 0 1-18 0" fill={color} />
       <circle cy="-35" r="8" fill="#f4d9bf" />
       <path d="M9-17l9-7" stroke={color} strokeWidth="4" strokeLinecap="round" />
       <ellipse cx="22" cy="-29" rx="5" ry="7" fill="#22343a" transform="rotate(38 22 -29)" />
     </g>
-  )
-}
-
-function SampleCard({ words }: { words: LocalizedTexts<typeof landingTexts> }) {
-  return (
-    <div className="relative mx-auto -mt-3 flex w-[94%] max-w-sm items-center justify-between gap-3 rounded-2xl border border-line bg-card p-4 shadow-float md:-mt-6">
-      <div className="min-w-0">
-        <p className="flex items-center gap-2 text-sm text-muted">
-          <Clock className="size-4" />
-          {words.sampleDay}
-        </p>
-        <p className="font-bold">{words.sampleEvent}</p>
-        <div className="mt-2 flex gap-1">
-          {Array.from({ length: 16 }, (_, place) => (
-            <i
-              key={place}
-              className={
-                place < 12
-                  ? 'h-1.5 w-2.5 rounded-full bg-brand'
-                  : 'h-1.5 w-2.5 rounded-full bg-line'
-              }
-            />
-          ))}
-        </div>
-        <p className="mt-1 text-xs text-muted">{words.samplePlaces}</p>
-      </div>
-      <span className="inline-flex shrink-0 items-center gap-1 rounded-full bg-soft px-3 py-1 text-sm font-semibold text-brand">
-        <Check className="size-4" />
-        {words.sampleState}
-      </span>
-    </div>
   )
 }

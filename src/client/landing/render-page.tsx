@@ -16,6 +16,8 @@ import { publicUrl, themeScript } from './page-parts.ts'
 import { privacySections } from './privacy/privacy-sections.ts'
 import { termsSections } from './terms/terms-sections.ts'
 
+export { renderLinkPage } from './personal-link/render-link-page.tsx'
+
 export const publicPageNames = ['landing', 'terms', 'privacy', 'docs', ...guidePageNames] as const
 export type PublicPageName = (typeof publicPageNames)[number]
 /**

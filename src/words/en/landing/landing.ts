@@ -50,8 +50,4 @@ export const landingTexts = {
   themeDark: 'Theme: dark',
   themeSystem: 'Theme: match device',
   legal: 'Legal',
-  sampleDay: 'Saturday 9:00',
-  sampleEvent: 'Open play',
-  samplePlaces: '12 of 16 places · 3.0–3.75',
-  sampleState: "You're in",
 } as const

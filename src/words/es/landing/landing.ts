@@ -50,8 +50,4 @@ export const landingTexts = {
   themeDark: 'Tema: oscuro',
   themeSystem: 'Tema: como el dispositivo',
   legal: 'Legal',
-  sampleDay: 'Sábado 9:00',
-  sampleEvent: 'Juego libre',
-  samplePlaces: '12 de 16 plazas · 3.0–3.75',
-  sampleState: 'Tienes plaza',
 }
