@@ -80,14 +80,8 @@ async function leave(context: CallContext, chosen: store.Chosen): Promise<void> 
   for (const club of await store.listOwnedClubs(tx, playerId)) await leaveClub(context, club)
   await dropPhoto(tx, photoURL, now)
   await blockFreedName(tx, { name: playerName, slug: playerId }, now)
-  const erased = {
-    playerId,
-    playerName,
-    userId,
-    email: actor.email,
-    nobody: toDeletedId(newId()),
-  }
-  await erase(tx, erased, context.deps.people)
+  const erased = { playerId, playerName, userId, email: actor.email }
+  await erase(tx, [erased], { people: context.deps.people, newId })
   publishToWatchers(effects, playerId, watchers)
   for (const locationId of offices) await publishAdminRole(tx, effects, locationId, actor)
   effects.publish(
@@ -157,9 +151,6 @@ function chosenIn(titles: Asked['titles']): store.Chosen {
     Object.fromEntries(titles.flatMap(({ id, title }) => (fits(title) ? [[id, title]] : [])))
   return { events: those((title) => title !== ''), leagues: those(isLeagueName) }
 }
-
-/** Looks like a player id, but can't result from any name. */
-const toDeletedId = (id: string): string => `deleted-${id.replaceAll('-', '').slice(-16)}`
 
 /**
  * Hands a club to its longest-serving officer, else its longest member; a club without others is
