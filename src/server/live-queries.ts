@@ -1,4 +1,3 @@
-// The live queries of every feature.
 import type { LiveHandlers } from './live/live-query.ts'
 import type { LiveParts } from './manifests/define-feature.ts'
 import { features, type AnsweredLive } from './manifests/features.ts'

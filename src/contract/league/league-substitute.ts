@@ -1,4 +1,3 @@
-// The list of substitutes of a league.
 import * as v from 'valibot'
 import { tierHours } from '#domain/invitation/tier.ts'
 import { playerIdSchema } from '#domain/shared/id.ts'

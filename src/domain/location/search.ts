@@ -1,4 +1,3 @@
-// The search text of a venue.
 import { foldText } from '../text/search.ts'
 import { countryNames, regionNames } from './region-names.ts'
 

@@ -1,4 +1,3 @@
-// The player list of a venue.
 export const playersPage = 12
 export const locationLabelMax = 20
 export const playerFilters = ['none', 'friends', 'favorites', 'admins'] as const

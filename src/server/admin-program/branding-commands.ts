@@ -1,4 +1,3 @@
-// Operator commands for the name and look of the installation.
 import { readFile } from 'node:fs/promises'
 import { InvalidArgumentError, type Command } from 'commander'
 import type { HueFault } from '#domain/branding/palette.ts'

@@ -1,4 +1,3 @@
-// The followers of all manifests.
 import type { ChangeName, Follower, Followers } from '../core/follow-ups/changes.ts'
 import { features } from './features.ts'
 

@@ -1,4 +1,3 @@
-// The content of the open menu panel.
 import { menuTexts } from '#words/en/app/menu.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import type { Me } from '../../session/use-me.ts'

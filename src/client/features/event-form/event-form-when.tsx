@@ -1,4 +1,3 @@
-// The form section for time and venue.
 import { timeStepMinutes } from '#domain/event/event.ts'
 import { horizonDays } from '#domain/event/play-time.ts'
 import { addDays } from '#domain/shared/day.ts'

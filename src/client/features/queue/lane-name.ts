@@ -1,4 +1,3 @@
-// The name of a lane of the live queue.
 import { skillToText } from '#domain/player/skill.ts'
 import type { liveQueueTexts } from '#words/en/queue/queue.ts'
 import type { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The chats of events.
 import { sql, type Kysely } from 'kysely'
 
 const chats = `

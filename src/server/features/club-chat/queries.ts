@@ -1,4 +1,3 @@
-// Rows of club chats.
 import { sql, type RawBuilder } from 'kysely'
 import { clubChatLimit, clubChatRestMs } from '#domain/club/club-chat.ts'
 import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'

@@ -1,4 +1,3 @@
-// Rows of club polls and their answers.
 import { sql } from 'kysely'
 import { pollsShown, pollVotersShown, type PollKind } from '#domain/club/club-poll.ts'
 import { mayInClub, type ClubOffice } from '#domain/club/club-rights.ts'

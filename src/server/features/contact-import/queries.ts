@@ -1,4 +1,3 @@
-// Rows of contact imports.
 import { sql } from 'kysely'
 import { type ContactFields, toStandInId } from '#domain/contact/contact.ts'
 import { isVisible } from '../../core/player/block-queries.ts'

@@ -1,4 +1,3 @@
-// Rows of event chats.
 import { sql } from 'kysely'
 import { chatRecent, chatReserve, type WholeChat } from '#domain/event/chat.ts'
 import { isNotBlocked, selectBlocked } from '../../core/player/block-queries.ts'

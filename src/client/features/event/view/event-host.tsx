@@ -1,4 +1,3 @@
-// The host of an event.
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { cohostTexts } from '#words/en/event/cohosts.ts'
