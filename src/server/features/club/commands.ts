@@ -101,13 +101,14 @@ export async function endClub(unit: UnitOfWork, club: ClubFacts, actorId: string
     .where('slug', '=', club.clubId)
     .execute()
   const told = members.filter((playerId) => playerId !== actorId)
+  const { player: _owner, ...params } = clubAlertParams(club)
   await sendAlerts(
     unit,
     told.map((playerId) => ({
       playerId,
       kind: 'club-removed',
       eventId: null,
-      params: { ...clubAlertParams(club), why: 'deleted' },
+      params: { ...params, why: 'deleted' },
     })),
   )
   await takeBackInvitations(tx, invited, club)
