@@ -10,6 +10,7 @@ import { seedDemo } from './demo/seed.ts'
 import type { Deps } from './deps.ts'
 import { hasLocations } from './features/location/create-queries.ts'
 import { importLocations } from './features/location/jobs.ts'
+import { findDemoEmptied } from './features/operator/demo-queries.ts'
 import { findUserIdsByEmail, hasPeople } from './features/player/registration-queries.ts'
 import { saveRelease } from './features/version/queries.ts'
 import { topics } from './live/topics.ts'
@@ -23,7 +24,9 @@ const demoLocked =
 
 type StoreDeps = Pick<Deps, 'db' | 'clock' | 'bus' | 'log' | 'photos'>
 
-const isStoreEmpty = async (db: Deps['db']): Promise<boolean> => !(await hasPeople(db))
+/** A demo that was emptied doesn't come back. */
+const mayFill = async (db: Deps['db']): Promise<boolean> =>
+  !(await hasPeople(db)) && (await findDemoEmptied(db)) === null
 
 export type DemoMode = 'fill' | 'keep' | 'lock'
 
@@ -54,7 +57,7 @@ async function prepareDemo(
     return []
   }
   if (demo === 'keep') return []
-  if (await isStoreEmpty(db)) {
+  if (await mayFill(db)) {
     await seedDemo({ db, photos }, { now, pictures })
     log.info('demo data stored')
   }

@@ -6,7 +6,7 @@ import { createAdminProgram } from '#server/admin-program/program.ts'
 import { consoleTexts } from '#words/en/operator/console.ts'
 
 const reasons = ['takes a file', 'many rows at once', 'no one can sign in', 'rare'] as const
-type Page = 'home' | 'people' | 'reports' | 'registration' | 'look' | 'team' | 'numbers'
+type Page = 'home' | 'people' | 'reports' | 'registration' | 'look' | 'team' | 'numbers' | 'start'
 type Place = { page: Page } | { reason: (typeof reasons)[number] }
 
 const rare: Place = { reason: 'rare' }
@@ -52,6 +52,8 @@ const places: Readonly<Record<string, Place>> = {
   'operators add': { page: 'team' },
   'operators remove': { page: 'team' },
   'operators list': { page: 'team' },
+  'demo show': { page: 'start' },
+  'demo empty': { page: 'start' },
   'registration show': { page: 'registration' },
   'registration mode': { page: 'registration' },
   'registration approve': { page: 'registration' },

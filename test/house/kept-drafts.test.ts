@@ -43,6 +43,7 @@ const unkept: Readonly<Record<string, string>> = {
   'features/operator/look-page.tsx': short,
   'features/operator/registration-page.tsx': short,
   'features/operator/role-sheet.tsx': secret,
+  'features/operator/setup/demo-step.tsx': secret,
   'features/operator/suspend-sheet.tsx': 'a judgement of a person, and a password',
   'features/partner/seeker-list.tsx': short,
   'features/payment/club-money.tsx': choices,

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Database } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { demoPassword } from '#server/demo/cast.ts'
 import { createLocalBus } from '#server/live/bus.ts'
 import { prepareStore } from '#server/prepare-store.ts'
 import { createMemoryPhotos } from '#test/support/memory-photos.ts'
+import type { TestApp } from '#test/support/test-app.ts'
+import { testClient, type TestClient } from '#test/support/test-client.ts'
 
 export const now = Date.UTC(2026, 5, 1, 12)
 
@@ -53,4 +56,21 @@ export async function contents(db: Database): Promise<Record<string, unknown>> {
     order by location_id, slug`.execute(db)
   ).rows
   return all
+}
+
+export async function signInToDemo(
+  { url, deps }: Pick<TestApp, 'url' | 'deps'>,
+  email: string,
+): Promise<TestClient & { token: string }> {
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: deps.publicUrl,
+      'want-auth-token': 'true',
+    },
+    body: JSON.stringify({ email, password: demoPassword }),
+  })
+  const token = decodeURIComponent(answer.headers.get('set-auth-token') ?? '')
+  return { ...testClient(url, { authorization: `Bearer ${token}` }), token }
 }

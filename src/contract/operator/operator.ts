@@ -19,7 +19,7 @@ import { call, defineContract } from '../call.ts'
 import { awayFacts, backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
 import { log } from './log.ts'
 import { registration, registrationActs } from './registration.ts'
-import { serverClaim, start } from './server-setup.ts'
+import { demo, serverClaim, start } from './server-setup.ts'
 
 const role = v.picklist(operatorRoles)
 const lineId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -169,6 +169,7 @@ export const consolePage = call({
     v.strictObject({
       page: v.picklist([
         'backups',
+        'demo',
         'home',
         'look',
         'numbers',
@@ -195,6 +196,7 @@ export const consolePage = call({
     numbers,
     settings,
     start,
+    demo,
     updates,
   ]),
   refusals: ['not-allowed'],
@@ -243,6 +245,7 @@ export const consoleAct = call({
     v.strictObject({ act: v.literal('resetBrand') }),
     ...registrationActs,
     v.strictObject({ act: v.literal('skipStep'), step: v.picklist(setupSteps) }),
+    v.strictObject({ act: v.literal('emptyDemo'), password: givenPassword }),
     v.strictObject({ act: v.literal('testMail') }),
     v.strictObject({
       act: v.literal('proveMail'),
@@ -263,6 +266,7 @@ export const consoleAct = call({
     'backup-not-found',
     'backup-busy',
     'no-backup-folder',
+    'no-demo',
     'player-not-found',
     'report-not-found',
     'request-not-found',

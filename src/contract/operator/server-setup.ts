@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { demoCounts } from '#domain/operator/demo.ts'
 import { setupStates, setupSteps } from '#domain/operator/server-setup.ts'
 import { call } from '../call.ts'
 import { linkKey } from '../link/claim.ts'
@@ -9,6 +10,13 @@ export const start = v.object({
   email: v.string(),
   isMailSent: v.boolean(),
   backedUp: v.nullable(v.string()),
+})
+
+export const demo = v.object({
+  page: v.literal('demo'),
+  emptied: v.nullable(v.string()),
+  counts: v.object(v.entriesFromList(demoCounts, v.number())),
+  keptAccount: v.nullable(v.string()),
 })
 
 export const serverClaim = call({

@@ -13,6 +13,7 @@ const fresh: SetupFacts = {
   isMailProven: false,
   backedUp: null,
   hasInvited: false,
+  isDemoGone: false,
   skipped: [],
 }
 const statesWith = (facts: Partial<SetupFacts>) =>
@@ -20,7 +21,7 @@ const statesWith = (facts: Partial<SetupFacts>) =>
 
 test('a fresh server has every step open, in order', () => {
   expect(listSetupSteps(fresh).map(({ id }) => id)).toEqual([...setupSteps])
-  expect(statesWith({})).toEqual(['open', 'open', 'open', 'open', 'open'])
+  expect(statesWith({})).toEqual(['open', 'open', 'open', 'open', 'open', 'open'])
 })
 
 test.each([
@@ -28,11 +29,12 @@ test.each([
   [{ hasMode: true }, 1],
   [{ isMailProven: true }, 2],
   [{ backedUp: 0 }, 3],
-  [{ hasInvited: true }, 4],
+  [{ isDemoGone: true }, 4],
+  [{ hasInvited: true }, 5],
 ] as const)('%j is one step done', (facts, at) => {
   const states = statesWith(facts)
   expect(states[at]).toBe('done')
-  expect(states.filter((state) => state === 'open')).toHaveLength(4)
+  expect(states.filter((state) => state === 'open')).toHaveLength(5)
 })
 
 test('a skipped step is no longer open, and done once it is done after all', () => {
@@ -42,18 +44,24 @@ test('a skipped step is no longer open, and done once it is done after all', () 
 
 test('what is left is counted, and the next one comes after this one, or from the start', () => {
   const steps = listSetupSteps({ ...fresh, hasMode: true, skipped: ['backup'] })
-  expect(countOpenSteps(steps)).toBe(3)
+  expect(countOpenSteps(steps)).toBe(4)
   expect(findNextStep(steps, null)).toBe('look')
   expect(findNextStep(steps, 'look')).toBe('mail')
-  expect(findNextStep(steps, 'mail')).toBe('people')
+  expect(findNextStep(steps, 'mail')).toBe('demo')
   expect(findNextStep(steps, 'people')).toBe('look')
   const last = listSetupSteps({
     ...fresh,
     isNamed: true,
     hasMode: true,
     backedUp: 1,
+    isDemoGone: true,
     hasInvited: true,
   })
   expect(findNextStep(last, 'mail')).toBeNull()
   expect(findNextStep(last, 'people')).toBe('mail')
+})
+
+test('a store that never had the demo has no step for it', () => {
+  const steps = listSetupSteps({ ...fresh, isDemoGone: null })
+  expect(steps.map(({ id }) => id)).not.toContain('demo')
 })

@@ -1,18 +1,20 @@
 // The first minute of a server: one link makes its first owner, who is then led through these steps.
 
-export const setupSteps = ['look', 'registration', 'mail', 'backup', 'people'] as const
+export const setupSteps = ['look', 'registration', 'mail', 'backup', 'demo', 'people'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 export const setupLinkMs = 86_400_000
 export const testMailDigits = 6
 export const testMailMs = 1_800_000
 
+/** isDemoGone: null where it never was. */
 export type SetupFacts = {
   isNamed: boolean
   hasMode: boolean
   isMailProven: boolean
   backedUp: number | null
   hasInvited: boolean
+  isDemoGone: boolean | null
   skipped: readonly SetupStep[]
 }
 
@@ -21,17 +23,20 @@ export type SetupState = (typeof setupStates)[number]
 export type ListedStep = { id: SetupStep; state: SetupState }
 
 export function listSetupSteps(facts: SetupFacts): ListedStep[] {
-  const done: Readonly<Record<SetupStep, boolean>> = {
+  const done: Readonly<Record<SetupStep, boolean | null>> = {
     look: facts.isNamed,
     registration: facts.hasMode,
     mail: facts.isMailProven,
     backup: facts.backedUp !== null,
+    demo: facts.isDemoGone,
     people: facts.hasInvited,
   }
-  return setupSteps.map((id) => {
-    if (done[id]) return { id, state: 'done' }
-    return { id, state: facts.skipped.includes(id) ? 'skipped' : 'open' }
-  })
+  return setupSteps
+    .filter((id) => done[id] !== null)
+    .map((id) => {
+      if (done[id]) return { id, state: 'done' }
+      return { id, state: facts.skipped.includes(id) ? 'skipped' : 'open' }
+    })
 }
 
 export const countOpenSteps = (steps: readonly ListedStep[]): number =>

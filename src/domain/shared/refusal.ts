@@ -87,6 +87,7 @@ export const refusalStatuses = {
   'backup-not-found': 'not-found',
   'backup-busy': 'failed-precondition',
   'no-backup-folder': 'failed-precondition',
+  'no-demo': 'failed-precondition',
   'request-used': 'failed-precondition',
   'request-expired': 'failed-precondition',
   'already-requested': 'already-exists',

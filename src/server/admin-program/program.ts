@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { readConfig, type Config } from '../config.ts'
 import type { AdminTools } from './act.ts'
 import { addBrandingCommands } from './branding-commands.ts'
+import { addDemoCommands } from './demo-commands.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { addHeldCommands } from './held-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
@@ -33,6 +34,7 @@ export function createAdminProgram(
   addPassCommands(program, tools)
   addServerCommands(program, tools)
   addBrandingCommands(program, tools)
+  addDemoCommands(program, tools)
   addHeldCommands(program, tools)
   addRepairCommand(program, tools)
   addDoctorCommand(program, tools, readSettings)

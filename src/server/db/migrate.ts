@@ -113,6 +113,7 @@ import * as networksOfRequests from './migrations/138-networks-of-requests.ts'
 import * as encryptedBackups from './migrations/139-encrypted-backups.ts'
 import * as backupsAway from './migrations/140-backups-away.ts'
 import * as restores from './migrations/141-restores.ts'
+import * as emptiedDemo from './migrations/142-emptied-demo.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -237,6 +238,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '139-encrypted-backups': encryptedBackups,
   '140-backups-away': backupsAway,
   '141-restores': restores,
+  '142-emptied-demo': emptiedDemo,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

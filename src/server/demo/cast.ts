@@ -1,4 +1,5 @@
 // The demo's players and venues: four cities of data/venues.json, each with its players.
+import { toSlug } from '#domain/player/slug.ts'
 import type { Language } from '#domain/shared/language.ts'
 
 export type City = {
@@ -166,3 +167,11 @@ export const operatorSignIn: DemoSignIn = {
   password: demoPassword,
   name: 'Noor, who runs the server (/operate)',
 }
+
+/** Addresses that no one can have: who changed theirs has made the account their own. */
+export const demoEmails = [...demoSignIns, operatorSignIn].map(({ email }) => email)
+export const demoSlugs = [
+  ...cities.flatMap(({ names }) => names),
+  ...visitors.map(([name]) => name),
+  operatorName,
+].map(toSlug)

@@ -18,7 +18,6 @@ import { keepPhotos } from './photos.ts'
 
 const seed = 2022
 const mediaSeed = 2024
-const photoSeed = 2026
 const alertSeed = 2030
 
 /**
@@ -37,7 +36,7 @@ export async function seedDemo(
   )
   const demo = await buildDemo(random, userIdsByName(accounts), venues, now)
   const { startMs, joined, communities, home, program } = demo
-  const kept = await keepPhotos(createRandom(photoSeed), photos, pictures, now)
+  const kept = await keepPhotos(photos, pictures, now)
   const { auth_users, auth_accounts } = await accountRows(accounts, joined)
   const own = ownRows(accounts, joined)
 

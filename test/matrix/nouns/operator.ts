@@ -70,6 +70,7 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'numbers' }, by('ok', 'ok', 'ok', 'ok')),
   page({ page: 'settings' }, by('ok', 'ok', no, no)),
   page({ page: 'start' }, by('ok', 'ok', no, no)),
+  page({ page: 'demo' }, by('ok', 'ok', no, no)),
   page({ page: 'updates' }, by('ok', 'ok', no, no)),
   plainRow('operators-see', no, async (cell) => {
     await setRole(cell, null)
@@ -104,6 +105,7 @@ export const rows: readonly MatrixRow[] = [
     by(noFolder, no, no, no),
   ),
   act({ act: 'skipStep', step: 'backup' }, by('ok', 'ok', no, no)),
+  act({ act: 'emptyDemo', password: null }, by('no-demo', no, no, no)),
   act({ act: 'testMail' }, by('ok', 'ok', no, no)),
   act({ act: 'proveMail', code: '000000' }, by('code-wrong', 'code-wrong', no, no)),
   act({ act: 'brand', change: { foundedIn: 1999 } }, by('ok', 'ok', no, no)),

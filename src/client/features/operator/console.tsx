@@ -47,7 +47,7 @@ const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 type Told = { text: string; role: OperatorRole }
 
 type Place = {
-  id: PageInput['page']
+  id: Exclude<PageInput['page'], 'demo'>
   icon: LucideIcon
   needs: OperatorCapability
 }
@@ -131,7 +131,7 @@ function Pages({ open, here }: { open: readonly Place[]; here: Place['id'] }) {
 
 const pages: Readonly<Record<Place['id'], (told: Told) => ReactNode>> = {
   home: () => <OverviewPage />,
-  start: ({ text }) => <StartPage chosen={text} />,
+  start: ({ text, role }) => <StartPage chosen={text} role={role} />,
   people: ({ text, role }) => <PeoplePage key={text} first={text} role={role} />,
   reports: () => <ReportsPage />,
   registration: () => <RegistrationPage />,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Circle, CircleCheck, CircleMinus, PartyPopper } from 'lucide-react'
+import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import {
   findNextStep,
   type ListedStep,
@@ -19,22 +20,23 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { LookPage } from './look-page.tsx'
 import { MailStep } from './mail-step.tsx'
 import { RegistrationPage } from './registration-page.tsx'
+import { DemoStep } from './setup/demo-step.tsx'
 import { doAct, usePage, useRenewed, type Shows } from './use-page.ts'
 
 type Start = Shows<'start'>
 
-export function StartPage({ chosen }: { chosen: string }) {
+export function StartPage({ chosen, role }: { chosen: string; role: OperatorRole | null }) {
   const read = useRenewed(usePage('start', { page: 'start' }))
   return (
     <ConsoleFrame read={read}>
-      {(start) => <Steps start={start} chosen={chosen} again={read.again} />}
+      {(start) => <Steps start={start} chosen={chosen} role={role} again={read.again} />}
     </ConsoleFrame>
   )
 }
 
-type StepsProps = { start: Start; chosen: string; again: () => void }
+type StepsProps = { start: Start; chosen: string; role: OperatorRole | null; again: () => void }
 
-function Steps({ start, chosen, again }: StepsProps) {
+function Steps({ start, chosen, role, again }: StepsProps) {
   const t = useTexts(setupStepTexts)
   const { steps } = start
   const [first] = useState(() => findNextStep(steps, null))
@@ -50,7 +52,7 @@ function Steps({ start, chosen, again }: StepsProps) {
       {here === undefined ? (
         <AllSet />
       ) : (
-        <Step key={here.id} start={start} step={here} again={again} />
+        <Step key={here.id} start={start} step={here} role={role} again={again} />
       )}
     </>
   )
@@ -85,9 +87,9 @@ function StepLink({ step: { id, state }, isHere }: { step: ListedStep; isHere: b
   )
 }
 
-type StepProps = { start: Start; step: ListedStep; again: () => void }
+type StepProps = { start: Start; step: ListedStep; role: OperatorRole | null; again: () => void }
 
-function Step({ start, step: { id, state }, again }: StepProps) {
+function Step({ start, step: { id, state }, role, again }: StepProps) {
   const t = useTexts(setupStepTexts)
   const navigate = useNavigate()
   const { busy, run } = useBusy<'leave'>()
@@ -106,7 +108,7 @@ function Step({ start, step: { id, state }, again }: StepProps) {
         <h2>{t[id]}</h2>
         <p className="mt-1 text-muted">{t[`${id}Text`]}</p>
       </div>
-      <StepBody id={id} start={start} again={again} />
+      <StepBody id={id} start={start} role={role} again={again} />
       <div className="flex flex-wrap gap-3">
         {state === 'done' ? (
           <Button onPress={goOn}>{t.next}</Button>
@@ -120,7 +122,7 @@ function Step({ start, step: { id, state }, again }: StepProps) {
   )
 }
 
-function StepBody({ id, start, again }: { id: SetupStep; start: Start; again: () => void }) {
+function StepBody({ id, start, role, again }: Omit<StepProps, 'step'> & { id: SetupStep }) {
   switch (id) {
     case 'look':
       return <LookPage onSaved={again} />
@@ -130,6 +132,8 @@ function StepBody({ id, start, again }: { id: SetupStep; start: Start; again: ()
       return <MailStep start={start} onDone={again} />
     case 'backup':
       return <BackupStep backedUp={start.backedUp} onDone={again} />
+    case 'demo':
+      return <DemoStep role={role} onDone={again} />
     case 'people':
       return <RegistrationPage part="invitations" onSaved={again} />
   }

@@ -95,6 +95,7 @@ type ServerSetup = {
   codeEnds: OptionalInstant
   mailProven: OptionalInstant
   skipped: Generated<SetupStep[]>
+  demoEmptied: OptionalInstant
 }
 type BackupPlans = BackupPlan & { id: string; recipient: string | null; changed: Instant }
 type BackupWarnings = { id: string; warned: Instant }

@@ -3,7 +3,8 @@ import { hasBegun } from '#domain/league/league.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { lockEvent } from '../../core/event/queries.ts'
 import { withdrawPlayer } from '../../core/roster/withdraw-player.ts'
-import type { CallContext, InTransaction } from '../../handler.ts'
+import type { UnitOfWork } from '../../db/transaction.ts'
+import type { InTransaction } from '../../handler.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { listComingDays } from './day-queries.ts'
 import { hasPlayedPairs } from './matchup-queries.ts'
@@ -24,32 +25,33 @@ const done = ok({ success: true })
  * results waits for its league.
  */
 async function lockToLeave(
-  { actor, tx, now }: CallContext,
+  { tx, now }: UnitOfWork,
   key: store.LeagueKey,
+  playerId: string,
 ): Promise<store.LeagueFacts | null> {
-  if ((await store.findLeague(tx, key, actor.playerId, now)) === null) return null
+  if ((await store.findLeague(tx, key, playerId, now)) === null) return null
   for (const eventId of await listComingDays(tx, key, now)) await lockEvent(tx, eventId)
-  return store.lockLeague(tx, key, actor.playerId, now)
+  return store.lockLeague(tx, key, playerId, now)
 }
 
 async function leaveDays(
-  context: CallContext,
+  unit: UnitOfWork,
   key: store.LeagueKey,
   playerIds: readonly string[],
 ): Promise<void> {
-  const { tx, now } = context
+  const { tx, now } = unit
   for (const eventId of await listComingDays(tx, key, now)) {
-    for (const playerId of playerIds) await withdrawPlayer(context, { eventId, playerId })
+    for (const playerId of playerIds) await withdrawPlayer(unit, { eventId, playerId })
   }
 }
 
 /** Before the league begins the entrant is deleted; later their results stay. */
 async function takeOut(
-  context: CallContext,
+  unit: UnitOfWork,
   league: store.LeagueFacts,
   playerId: string,
 ): Promise<Result<string[], 'not-in-league' | 'league-state'>> {
-  const { tx, now } = context
+  const { tx, now } = unit
   const entry = (await listLeagueMembers(tx, league)).find(
     (member) =>
       member.state !== 'left' && (member.playerId === playerId || member.partnerId === playerId),
@@ -65,14 +67,22 @@ async function takeOut(
       now,
     })
   else await deleteMembers(tx, league, [entry.playerId])
-  if (league.fields.kind === 'teams') await forgetStaleLineups(context, league)
-  if (entry.state === 'joined') await leaveDays(context, league, listPlayerIds([entry]))
+  if (league.fields.kind === 'teams') await forgetStaleLineups(unit, league)
+  if (entry.state === 'joined') await leaveDays(unit, league, listPlayerIds([entry]))
   return ok(listPlayerIds([entry]))
+}
+
+export async function leaveSilently(
+  unit: UnitOfWork,
+  { playerId, ...key }: store.LeagueKey & { playerId: string },
+): Promise<void> {
+  const league = await lockToLeave(unit, key, playerId)
+  if (league !== null) await takeOut(unit, league, playerId)
 }
 
 export const leave: InTransaction<'leagues-leave'> = async (context, key) => {
   const { actor } = context
-  const league = await lockToLeave(context, key)
+  const league = await lockToLeave(context, key, actor.playerId)
   if (league === null) return refuse('league-not-found')
   const out = await takeOut(context, league, actor.playerId)
   if (!out.ok) return out
@@ -89,7 +99,7 @@ export const removePlayer: InTransaction<'leagues-removePlayer'> = async (
   context,
   { playerId, ...key },
 ) => {
-  await lockToLeave(context, key)
+  await lockToLeave(context, key, context.actor.playerId)
   const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   const out = await takeOut(context, opened.value, playerId)

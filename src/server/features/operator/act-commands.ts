@@ -17,6 +17,7 @@ import { toOperatorEvent } from '../../security-log/operator-events.ts'
 import { changeBranding, resetBranding, type BrandingChange } from '../branding/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { actOnBackups, isBackupAct, type BackupAct } from './backup-commands.ts'
+import { describeDemo, emptyDemo } from './demo-commands.ts'
 import { listAccounts } from './people-queries.ts'
 import {
   addOperatorLog,
@@ -24,7 +25,11 @@ import {
   setPlayerHidden,
   type OperatorLogLine,
 } from './queries.ts'
-import { actOnRegistration, type RegistrationAct } from './registration-commands.ts'
+import {
+  actOnRegistration,
+  isRegistrationAct,
+  type RegistrationAct,
+} from './registration-commands.ts'
 import { changeRole } from './role-commands.ts'
 import { actOnSteps, isStepAct } from './step-commands.ts'
 import { describeEnd, restoreAccount, suspendAccount } from './suspend-commands.ts'
@@ -59,6 +64,7 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   skipStep: 'console.run',
   testMail: 'console.run',
   proveMail: 'console.run',
+  emptyDemo: 'console.keep',
   appoint: 'console.appoint',
 }
 
@@ -174,6 +180,7 @@ async function actOnThing(
 ): Promise<Answer> {
   if (isBackupAct(input)) return changeBackups(context, input)
   if (isStepAct(input)) return actOnSteps(context, input)
+  if (isRegistrationAct(input)) return changeRegistration(context, input)
   switch (input.act) {
     case 'closeReport':
       return closeReport(context, input)
@@ -181,16 +188,19 @@ async function actOnThing(
       return brand(context, input.change as BrandingChange, 'branding set')
     case 'logo':
       return setLogo(context, input.logo)
-    case 'setRegistration':
-    case 'approve':
-    case 'decline':
-    case 'invite':
-    case 'uninvite':
-      return changeRegistration(context, input)
+    case 'emptyDemo':
+      return empty(context)
     case 'resetBrand':
       await resetBranding(context)
       return note(context, { command: 'branding reset', detail: 'reset' })
   }
+}
+
+async function empty(context: CallContext): Promise<Answer> {
+  const { actor, deps } = context
+  const { counts } = await emptyDemo(context, { people: deps.people, askedBy: actor.userId })
+  if (counts.people === 0) return refuse('no-demo')
+  return note(context, { command: 'demo empty', detail: describeDemo(counts) })
 }
 
 async function changeRegistration(context: CallContext, input: RegistrationAct): Promise<Answer> {

@@ -27,6 +27,7 @@ import { showBackups } from '../backup/commands.ts'
 import { toInvitationLink } from '../registration/commands.ts'
 import { listInvitations, listRegistrationRequests } from '../registration/queries.ts'
 import { actInConsole } from './act-commands.ts'
+import { showDemo } from './demo-commands.ts'
 import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
 import { countWeeks } from './number-queries.ts'
@@ -52,6 +53,7 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   numbers: 'console.home',
   settings: 'console.run',
   start: 'console.run',
+  demo: 'console.run',
   updates: 'console.run',
 }
 
@@ -81,6 +83,7 @@ const loaders: Loaders = {
   numbers: (context) => loadNumbers(context),
   settings: async (context) => loadSettings(context),
   start: loadStart,
+  demo: showDemo,
   updates: (context) => loadUpdates(context),
 }
 

@@ -12,10 +12,13 @@ import {
 import { removeInvitation } from '../registration/queries.ts'
 import type { OperatorLogLine } from './queries.ts'
 
-export type RegistrationAct = Extract<
-  ParsedInput<'operators-act'>,
-  { act: 'setRegistration' | 'approve' | 'decline' | 'invite' | 'uninvite' }
->
+const acts = ['setRegistration', 'approve', 'decline', 'invite', 'uninvite'] as const
+type Asked = ParsedInput<'operators-act'>
+export type RegistrationAct = Extract<Asked, { act: (typeof acts)[number] }>
+
+export const isRegistrationAct = (input: Asked): input is RegistrationAct =>
+  acts.some((act) => act === input.act)
+
 type Line = Result<Pick<OperatorLogLine, 'command' | 'detail'>, 'request-not-found'>
 
 export async function actOnRegistration(

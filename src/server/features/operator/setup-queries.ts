@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SetupFacts, SetupStep } from '#domain/operator/server-setup.ts'
 import type { Database } from '../../db/open-database.ts'
+import { hasDemo } from './demo-queries.ts'
 
 const selectOwners = (db: Database) =>
   db.selectFrom('operators').select('userId').where('role', '=', 'owner')
@@ -88,6 +89,7 @@ export async function findSetupFacts(db: Database, backedUp: Date | null): Promi
       eb.exists(eb.selectFrom('registration').select('id')).as('hasMode'),
       eb.selectFrom('server_setup').select('mailProven').as('mailProven'),
       eb.selectFrom('server_setup').select('skipped').as('skipped'),
+      eb.selectFrom('server_setup').select('demoEmptied').as('demoEmptied'),
       eb
         .or([
           eb.exists(eb.selectFrom('registration_invitations').select('linkKey')),
@@ -108,6 +110,7 @@ export async function findSetupFacts(db: Database, backedUp: Date | null): Promi
     isMailProven: row.mailProven !== null,
     backedUp: backedUp?.getTime() ?? null,
     hasInvited: Boolean(row.hasInvited),
+    isDemoGone: (await hasDemo(db)) ? false : row.demoEmptied !== null || null,
     skipped: row.skipped ?? [],
   }
 }

@@ -53,7 +53,7 @@ async function leaveComing(
   const { tx, now } = unit
   const { run, entered } = await listUpcomingEntries(tx, playerId, { now, until })
   const cancelled = cancels ? run : []
-  for (const eventId of cancelled) await cancel(unit, eventId)
+  for (const eventId of cancelled) await cancelForEveryone(unit, eventId)
   const left = entered.filter((eventId) => !cancelled.includes(eventId))
   for (const eventId of left) {
     await withdrawPlayer(unit, { eventId, playerId })
@@ -63,7 +63,7 @@ async function leaveComing(
   return { cancelled, placesGivenBack: left.length, kept: run.length - cancelled.length }
 }
 
-async function cancel(unit: UnitOfWork, eventId: string): Promise<void> {
+export async function cancelForEveryone(unit: UnitOfWork, eventId: string): Promise<void> {
   const { tx, effects, now } = unit
   const event = await lockEvent(tx, eventId)
   if (event === null) return

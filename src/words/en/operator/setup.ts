@@ -41,6 +41,9 @@ export const setupStepTexts = {
   backupCommand: 'npm run backup',
   backupNone: 'No backup yet. This page shows it once you make one.',
   backupLast: 'Last backup: {when}',
+  demo: 'Demo',
+  demoText:
+    'The server began with an invented community, to try everything out. Empty it before real people come.',
   people: 'Invite people',
   peopleText: 'By e-mail, or with a link for your group.',
   next: 'Next step',

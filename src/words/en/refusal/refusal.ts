@@ -63,6 +63,7 @@ export const refusalTexts = {
   'backup-not-found': 'This backup is no longer here.',
   'backup-busy': 'A backup is being made or tried. Please wait.',
   'no-backup-folder': 'There’s no folder for backups. Set BACKUP_DIR first.',
+  'no-demo': 'The demo is gone already.',
   'request-used': 'This request was already answered.',
   'request-expired': 'This request has expired. Ask for a new one.',
   'already-requested': 'You’ve already asked {player}.',

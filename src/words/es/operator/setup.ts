@@ -42,6 +42,9 @@ export const setupStepTexts = {
   backupCommand: 'npm run backup',
   backupNone: 'Aún no hay ninguna copia. Esta página lo nota cuando la haya.',
   backupLast: 'Última copia: {when}',
+  demo: 'Demostración',
+  demoText:
+    'El servidor empezó con una comunidad inventada, para probarlo todo. Vacíala antes de que llegue la gente de verdad.',
   people: 'Invitar a gente',
   peopleText: 'Por correo, o con un enlace para tu grupo.',
   next: 'Siguiente paso',

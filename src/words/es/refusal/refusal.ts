@@ -62,6 +62,7 @@ export const refusalTexts = {
   'backup-not-found': 'Esta copia ya no está aquí.',
   'backup-busy': 'Se está haciendo o probando una copia. Espera.',
   'no-backup-folder': 'No hay carpeta para las copias. Define antes BACKUP_DIR.',
+  'no-demo': 'La demostración ya no está.',
   'request-used': 'Esta petición ya tiene respuesta.',
   'request-expired': 'Esta petición caducó. Pide otra.',
   'already-requested': 'Ya se lo pediste a {player}.',

@@ -1,0 +1,31 @@
+export const operatorDemoTexts = {
+  gone: 'The demo was emptied {when}. It doesn’t come back.',
+  none: 'No one from the demo is left.',
+  goes: 'Goes for good',
+  people: '{n, plural, one {# invented person} other {# invented people}}',
+  accounts: '{n, plural, one {# demo sign-in} other {# demo sign-ins}}',
+  events: '{n, plural, one {# event of theirs} other {# events of theirs}}',
+  clubs: '{n, plural, one {# club of theirs} other {# clubs of theirs}}',
+  leagues: '{n, plural, one {# league of theirs} other {# leagues of theirs}}',
+  tournaments: '{n, plural, one {# tournament of theirs} other {# tournaments of theirs}}',
+  losses: 'Real people lose',
+  noLosses: 'Real people lose nothing.',
+  places:
+    '{n, plural, one {# place in a coming demo event} other {# places in coming demo events}}',
+  memberships:
+    '{n, plural, one {# membership of a demo club or league} other {# memberships of demo clubs and leagues}}',
+  messages: '{n, plural, one {# message with a demo player} other {# messages with demo players}}',
+  matches: '{n, plural, one {# match from a demo event} other {# matches from demo events}}',
+  heard: 'Anyone with a place or a membership is notified.',
+  stays: 'Stays',
+  staysText: 'Real people, with their clubs and events, and all venues.',
+  handedOver:
+    '{n, plural, one {# event or club that someone real helps run: it becomes theirs.} other {# events and clubs that someone real helps run: they become theirs.}}',
+  kept: 'The demo account {email}: you use it, or no one else owns this server. Make someone else an owner under “Operators”, sign in as them, and empty the demo again.',
+  backup: 'This can’t be undone. Make a backup first if you aren’t sure.',
+  ownersOnly: 'Only an owner can empty the demo.',
+  empty: 'Empty the demo…',
+  title: 'Empty the demo?',
+  confirm: 'Empty the demo',
+  done: 'Demo emptied',
+} as const
