@@ -166,7 +166,7 @@ export const guideTexts = {
   ],
   'operators#install': [
     'Install it',
-    'Use systemd or Docker; both recipes are in deploy/. Give it 1 GB of memory and a name of its own: set PUBLIC_URL to the https address people type, and put a proxy in front. DEMO=off starts empty. The settings are read once, at the start. If one is wrong, the server says which and doesn’t start.',
+    'Use systemd or Docker; both recipes are in deploy/. Give it 1 GB of memory and a name of its own: set PUBLIC_URL to the https address people type, and put a proxy in front. DEMO=off starts empty; a demo that you tried goes under Setup. The settings are read once, at the start. If one is wrong, the server says which and doesn’t start.',
   ],
   'operators#mail': [
     'Connect e-mail',

@@ -165,7 +165,7 @@ export const guideTexts = {
   ],
   'operators#install': [
     'Instálalo',
-    'Usa systemd o Docker; las dos recetas están en deploy/. Dale 1 GB de memoria y un nombre: pon en PUBLIC_URL la dirección https que escribirá la gente, y un proxy delante. Con DEMO=off empieza vacío. Los ajustes se leen una vez, al arrancar. Si uno está mal, el servidor dice cuál y no arranca.',
+    'Usa systemd o Docker; las dos recetas están en deploy/. Dale 1 GB de memoria y un nombre: pon en PUBLIC_URL la dirección https que escribirá la gente, y un proxy delante. Con DEMO=off empieza vacío; una demostración que ya probaste se vacía en Configuración inicial. Los ajustes se leen una vez, al arrancar. Si uno está mal, el servidor dice cuál y no arranca.',
   ],
   'operators#mail': [
     'Conecta el correo',
