@@ -1,6 +1,11 @@
 // Calls and live queries about reports.
 import * as v from 'valibot'
-import { reportKinds, reportOutcomes, reportReasonMax } from '#domain/report/report.ts'
+import {
+  appealTextMax,
+  reportKinds,
+  reportReasonMax,
+  venueOutcomes,
+} from '#domain/report/report.ts'
 import { locationIdSchema, playerIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { textSchema } from '#domain/shared/text.ts'
 import { call, live, defineContract } from './call.ts'
@@ -24,8 +29,7 @@ export const createReport = call({
   who: 'player',
   kind: 'write',
   limit: 'creation',
-  summary:
-    'Report a player, a message I received, a photo, a club, a venue or a linked video or post.',
+  summary: 'Report a player, a message I received, a photo, a club, a venue or a link.',
   input: v.strictObject({ reported, reason: textSchema(reportReasonMax, 1) }),
   output: success,
   refusals: [
@@ -45,7 +49,7 @@ export const createReport = call({
 export const reportsAt = live({
   name: 'reports-atLocation',
   who: 'player',
-  summary: 'Admin: the open reports of the venue, oldest first.',
+  summary: 'Admin: open reports of the venue, oldest first.',
   input: v.strictObject({ locationId: locationIdSchema }),
   output: v.object({
     reports: v.array(
@@ -71,14 +75,26 @@ export const closeReport = call({
   name: 'reports-close',
   who: 'player',
   kind: 'write',
-  summary: 'Admin: dismiss a report, or remove what it is about.',
-  input: v.strictObject({ reportId: uuidSchema, outcome: v.picklist(reportOutcomes) }),
+  summary: 'Admin: dismiss a report, or remove its subject.',
+  input: v.strictObject({ reportId: uuidSchema, outcome: v.picklist(venueOutcomes) }),
   output: success,
   refusals: ['report-not-found', 'report-closed', 'bad-input'],
 })
 
+export const appealDecision = call({
+  name: 'reports-appeal',
+  who: 'player',
+  kind: 'write',
+  limit: 'contact',
+  isOwn: true,
+  summary: 'Ask once that someone else looks at what was decided about me.',
+  input: v.strictObject({ decisionId: uuidSchema, text: textSchema(appealTextMax, 1) }),
+  output: success,
+  refusals: ['report-not-found', 'request-used'],
+})
+
 export const reportContract = defineContract({
   nouns: { reports: 'reports' },
-  calls: [createReport, closeReport],
+  calls: [createReport, closeReport, appealDecision],
   live: [reportsAt],
 })

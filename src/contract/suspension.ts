@@ -9,20 +9,20 @@ const ticket = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w.-]+$/))
 
 /**
  * until is null without an end; operatorEmail is null when unset. mayAppeal: a message can be left
- * here.
+ * here. isKept: someone looked at an appeal, and the suspension stays.
  */
 export const accountSuspension = call({
   name: 'account-suspension',
   who: 'visitor',
   kind: 'read',
-  summary:
-    'Why an account is suspended, until when, and how to appeal; by the ticket of a refused sign-in.',
+  summary: 'Why an account is suspended and until when, by the ticket of a refused sign-in.',
   input: v.strictObject({ ticket }),
   output: v.object({
     reason: v.string(),
     until: v.nullable(v.string()),
     operatorEmail: v.nullable(v.string()),
     mayAppeal: v.boolean(),
+    isKept: v.boolean(),
   }),
   refusals: ['link-expired'],
 })
@@ -32,8 +32,7 @@ export const accountAppeal = call({
   who: 'visitor',
   kind: 'write',
   limit: 'contact',
-  summary:
-    'Write to the operator about the suspension of an account, by the ticket of a refused sign-in.',
+  summary: 'Write to the operator about the suspension.',
   input: v.strictObject({ ticket, text: textSchema(contactTextMax, 1) }),
   output: v.object({ number: v.number() }),
   refusals: ['link-expired'],

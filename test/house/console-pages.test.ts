@@ -38,6 +38,8 @@ const places: Readonly<Record<string, Place>> = {
   'pass fee': rare,
   'reports list': { page: 'reports' },
   'reports close': { page: 'reports' },
+  'reports appeals': { page: 'reports' },
+  'reports answer': { page: 'reports' },
   'results held': rare,
   'results rank': rare,
   'results unrank': rare,

@@ -14,6 +14,7 @@ import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
 import { holdOne } from './window-held-scene.ts'
 import { registrationScenes, unseenOfRegistration } from './window-registration-scenes.ts'
+import { reportScenes, unseenOfReports } from './window-report-scenes.ts'
 import { newEvent, runJob, type Scene, type Story } from './window-story.ts'
 
 const command = (
@@ -253,30 +254,12 @@ export const commandScenes: readonly Scene[] = [
   command('bans list'),
   command('branding show'),
   ...registrationScenes(command),
-  ...['operators list', 'doctor', 'stats', 'reports list', 'results held'].map((name) =>
-    command(name),
-  ),
+  ...['operators list', 'doctor', 'stats', 'results held'].map((name) => command(name)),
   command('results rank', ({ kept }) => [kept], holdOne),
   command('results unrank', ({ kept }) => [kept], holdOne),
   command('contacts list'),
   command('contacts close', () => ['1']),
-  command(
-    'reports close',
-    ({ kept }) => [kept, '--outcome', 'dismissed'],
-    async (story) => {
-      await story.ann.must('reports-create', {
-        reported: { kind: 'message', messageId: await aLetter(story) },
-        reason: 'rude',
-      })
-      story.kept = (
-        await story.app.db
-          .updateTable('reports')
-          .set({ locationId: null })
-          .returning('reportId')
-          .executeTakeFirstOrThrow()
-      ).reportId
-    },
-  ),
+  ...reportScenes(command),
   command(
     'repair',
     () => [],
@@ -310,12 +293,6 @@ export const commandScenes: readonly Scene[] = [
     (story) => Promise.resolve(story.about.push('quay')),
   ),
 ]
-
-async function aLetter({ ben }: Story): Promise<string> {
-  const messageId = randomUUID()
-  await ben.must('messages-send', { messageId, toId: 'ann', message: 'You are bad' })
-  return messageId
-}
 
 export const leavesOf = (program: Command, above = ''): string[] =>
   program.commands.flatMap((one) => {
@@ -389,8 +366,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'bans remove': ofDesk,
   'contacts close': ofDesk,
   'contacts list': ofDesk,
-  'reports close': ofDesk,
-  'reports list': ofDesk,
+  ...unseenOfReports(ofDesk),
   'results held': ofDesk,
   stats: ofDesk,
   'suppressed list': ofDesk,

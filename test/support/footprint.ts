@@ -241,6 +241,10 @@ async function rowsOf(db: Database, ids: FootprintIds): Promise<void> {
       (${id()}, ${bea}, 'player', ${zyx}, 'louder')`,
     sql`insert into reports (report_id, reporter_id, kind, player_id, reason, closed, closed_by,
       outcome) values (${id()}, null, 'player', ${bea}, 'late', now(), ${zyx}, 'dismissed')`,
+    sql`insert into report_decisions (decision_id, player_id, outcome, reason, decided_by, created,
+      appeal, appealed, answered, answered_by) values
+      (${id()}, ${zyx}, 'warned', 'loud', ${bea}, now(), ${traces.note}, now(), null, null),
+      (${id()}, ${bea}, 'hidden', 'late', ${zyx}, now(), 'no', now(), now(), ${zyx})`,
     sql`insert into location_suggestions
       (suggestion_id, location_id, player_id, changes, created, closed, closed_by, outcome) values
       (${id()}, ${venue}, ${zyx}, ${JSON.stringify({ localRules: traces.note })}::jsonb, now(),

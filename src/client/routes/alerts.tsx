@@ -14,6 +14,8 @@ const OwnActAnswer = lazyPart(
   'OwnActAnswer',
 )
 
+const AppealAnswer = lazyPart(() => import('../features/report/appeal-answer.tsx'), 'AppealAnswer')
+
 export const Route = createFileRoute('/alerts')({ component: Alerts })
 
 function Alerts() {
@@ -22,9 +24,10 @@ function Alerts() {
   return (
     <Page title={t.title}>
       <AlertList
-        renderAnswer={(eventId) => (
+        renderAnswer={({ eventId, params: { decisionId } }) => (
           <Suspense>
-            <OwnActAnswer eventId={eventId} />
+            {eventId !== null && <OwnActAnswer eventId={eventId} />}
+            {decisionId !== undefined && <AppealAnswer decisionId={decisionId} />}
           </Suspense>
         )}
       />

@@ -12,7 +12,12 @@ import {
 } from '#domain/operator/console.ts'
 import { setupSteps, testMailDigits } from '#domain/operator/server-setup.ts'
 import { warningCauses } from '#domain/operator/warnings.ts'
-import { reportKinds, reportOutcomes } from '#domain/report/report.ts'
+import {
+  decisionOutcomes,
+  operatorOutcomes,
+  reportKinds,
+  reportReasonMax,
+} from '#domain/report/report.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
@@ -105,6 +110,22 @@ const reports = v.object({
       reason: v.string(),
       message: v.string(),
       created: v.string(),
+      entered: count,
+      organizes: count,
+      mayWork: v.boolean(),
+    }),
+  ),
+  appeals: v.array(
+    v.object({
+      decisionId: v.string(),
+      playerName: v.string(),
+      kind: v.nullable(v.picklist(reportKinds)),
+      outcome: v.picklist(decisionOutcomes),
+      reason: v.string(),
+      reported: v.nullable(v.string()),
+      appeal: v.string(),
+      created: v.string(),
+      mayAnswer: v.boolean(),
     }),
   ),
 })
@@ -232,7 +253,21 @@ export const consoleAct = call({
     v.strictObject({
       act: v.literal('closeReport'),
       reportId: uuidSchema,
-      outcome: v.picklist(reportOutcomes),
+      outcome: v.picklist(operatorOutcomes),
+      reason: v.optional(textSchema(reportReasonMax), ''),
+    }),
+    v.strictObject({
+      act: v.literal('suspendReported'),
+      reportId: uuidSchema,
+      reason: textSchema(suspensionReasonMax, 1),
+      until: v.nullable(instant),
+      cancelsEvents: v.boolean(),
+      password: givenPassword,
+    }),
+    v.strictObject({
+      act: v.literal('answerAppeal'),
+      decisionId: uuidSchema,
+      isLifted: v.boolean(),
     }),
     v.strictObject({
       act: v.literal('brand'),

@@ -1,12 +1,15 @@
 // Operator commands about the installation: version, statistics, and reports and letters awaiting
 // an answer.
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { reportOutcomes, type ReportOutcome } from '#domain/report/report.ts'
+import { operatorOutcomes, reportReasonMax } from '#domain/report/report.ts'
 import { clientVersion } from '#domain/version/version.ts'
-import { closeOperatorReport, countEverything, listReports } from '../features/operator/queries.ts'
+import type { UnitOfWork } from '../db/transaction.ts'
+import { countEverything, listReports, lockOperatorReport } from '../features/operator/queries.ts'
+import { answerAsOperator, closeAsOperator } from '../features/operator/report-commands.ts'
+import { listDecisionAppeals, lockAppeal } from '../features/report/decision-queries.ts'
 import { closeContact, listSupportRequests } from '../features/support/queries.ts'
 import { saveCurrentVersion } from '../features/version/queries.ts'
-import { act, Refused, type AdminTools } from './act.ts'
+import { act, Refused, type AdminTools, type Outcome } from './act.ts'
 
 const shownMax = 500
 
@@ -80,23 +83,69 @@ function addReports(program: Command, tools: AdminTools): void {
   reports
     .command('close')
     .argument('<report>', 'its id')
-    .description('close one, and say what came of it')
+    .description('close one; whoever reported hears that it was looked at')
     .addOption(
-      new Option('--outcome <outcome>', 'removed: something was done about it')
-        .choices(reportOutcomes)
+      new Option('--outcome <outcome>', 'what was decided')
+        .choices(operatorOutcomes)
         .makeOptionMandatory(),
     )
-    .action((reportId: string, { outcome }: { outcome: ReportOutcome }, command: Command) =>
-      act(tools, command, async ({ tx, now }) => {
-        if (!(await closeOperatorReport(tx, reportId, outcome, now)))
-          throw new Refused(`There is no open report "${reportId}" for the operator.`)
-        return {
-          lines: [`Report ${reportId} is closed: ${outcome}.`],
-          data: { reportId, outcome },
-          log: { detail: `${reportId} ${outcome}` },
-        }
+    .option('--reason <reason>', 'shown to the reported person', '')
+    .action((reportId: string, options: CloseOptions, command: Command) =>
+      act(tools, command, (unit) => close(unit, reportId, options)),
+    )
+  reports
+    .command('appeals')
+    .description('what people said to decisions about them')
+    .action((_options, command: Command) =>
+      act(tools, command, async ({ tx }) => {
+        const appeals = await listDecisionAppeals(tx, shownMax)
+        const lines = appeals.map(({ decisionId, playerId, outcome, reason, appeal }) =>
+          [decisionId, playerId, outcome, reason, JSON.stringify(appeal)].join('  '),
+        )
+        return { lines: lines.length === 0 ? ['No appeal is open.'] : lines, data: { appeals } }
       }),
     )
+  reports
+    .command('answer')
+    .argument('<appeal>', 'its id')
+    .description('keep the decision, or lift it; the person hears it')
+    .option('--lift', 'take the decision back', false)
+    .action((decisionId: string, { lift }: { lift: boolean }, command: Command) =>
+      act(tools, command, (unit) => answer(unit, decisionId, lift)),
+    )
+}
+
+type CloseOptions = { outcome: (typeof operatorOutcomes)[number]; reason: string }
+
+async function close(
+  unit: UnitOfWork,
+  reportId: string,
+  { outcome, reason }: CloseOptions,
+): Promise<Outcome> {
+  const report = await lockOperatorReport(unit.tx, reportId)
+  if (report === null) throw new Refused(`There is no open report "${reportId}" for the operator.`)
+  if (reason.length > reportReasonMax)
+    throw new Refused(`A reason has ${reportReasonMax} characters at most.`)
+  const missing = await closeAsOperator(unit, report, { outcome, reason, adminId: null })
+  if (missing === 'reason') throw new Refused('Give a --reason; the person reads it.')
+  if (missing === 'outcome') throw new Refused('This report is about no person.')
+  return {
+    lines: [`Report ${reportId} is closed: ${outcome}.`],
+    data: { reportId, outcome },
+    log: { detail: `${reportId} ${outcome}` },
+  }
+}
+
+async function answer(unit: UnitOfWork, decisionId: string, isLifted: boolean): Promise<Outcome> {
+  const appeal = await lockAppeal(unit.tx, decisionId)
+  if (appeal === undefined) throw new Refused(`There is no open appeal "${decisionId}".`)
+  await answerAsOperator(unit, appeal, { answeredBy: null, isLifted })
+  const result = isLifted ? 'lifted' : 'kept'
+  return {
+    lines: [`The decision is ${result}.`],
+    data: { decisionId, isLifted },
+    log: { playerId: appeal.playerId, userId: appeal.userId, detail: `${decisionId} ${result}` },
+  }
 }
 
 function addContacts(program: Command, tools: AdminTools): void {

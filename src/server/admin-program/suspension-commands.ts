@@ -87,6 +87,7 @@ async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions):
     reason,
     until,
     cancelsEvents: options.cancelEvents,
+    decidedBy: null,
   })
   const { sessions, cancelled, placesGivenBack, kept } = done
   const end = describeEnd(until)
@@ -103,7 +104,7 @@ async function suspend(unit: UnitOfWork, name: string, options: SuspendOptions):
 
 export async function restoreSuspended(unit: UnitOfWork, name: string): Promise<Outcome | null> {
   const { userId, playerId, playerName, email } = await getUserOrRefuse(unit.tx, name)
-  if (!(await restoreAccount(unit, userId))) return null
+  if (!(await restoreAccount(unit, userId, null))) return null
   return {
     lines: [`${playerName ?? email ?? name} can sign in again.`],
     data: { userId, playerId },

@@ -114,6 +114,7 @@ import * as encryptedBackups from './migrations/139-encrypted-backups.ts'
 import * as backupsAway from './migrations/140-backups-away.ts'
 import * as restores from './migrations/141-restores.ts'
 import * as emptiedDemo from './migrations/142-emptied-demo.ts'
+import * as reportDecisions from './migrations/145-report-decisions.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -239,6 +240,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '140-backups-away': backupsAway,
   '141-restores': restores,
   '142-emptied-demo': emptiedDemo,
+  '145-report-decisions': reportDecisions,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

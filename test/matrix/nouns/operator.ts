@@ -1,6 +1,7 @@
 // Authorization matrix of the operators' console. The targets stand for the role of the actor: own
 // is an owner, foreign an operator, private a moderator, deleted a viewer. Former operators have
 // rows of their own.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CallInput } from '#contract/contract.ts'
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
@@ -31,6 +32,22 @@ async function setRole({ scene: { db }, me }: Cell, role: OperatorRole | null): 
   await db.deleteFrom('operators').where('userId', '=', userId).execute()
   if (role !== null)
     await db.insertInto('operators').values({ userId, role, created: new Date() }).execute()
+}
+
+async function aDecision({ scene: { db }, target, ...cell }: Cell): Promise<string> {
+  const decisionId = randomUUID()
+  if (target === 'deleted') return decisionId
+  await db
+    .insertInto('report_decisions')
+    .values({
+      decisionId,
+      playerId: target === 'own' ? cell.me : 'una',
+      outcome: 'warned',
+      reason: 'Loud',
+      created: new Date(),
+    })
+    .execute()
+  return decisionId
 }
 
 type Page = CallInput<'operators-see'>
@@ -82,6 +99,35 @@ export const rows: readonly MatrixRow[] = [
     { act: 'closeReport', reportId: nowhere, outcome: 'dismissed' },
     by('report-not-found', 'report-not-found', 'report-not-found', no),
   ),
+  act(
+    {
+      act: 'suspendReported',
+      reportId: nowhere,
+      reason: 'x',
+      until: null,
+      cancelsEvents: false,
+      password: null,
+    },
+    by('report-not-found', 'report-not-found', 'report-not-found', no),
+  ),
+  act(
+    { act: 'answerAppeal', decisionId: nowhere, isLifted: true },
+    by('report-not-found', 'report-not-found', 'report-not-found', no),
+  ),
+  row(
+    'reports-appeal',
+    'a decision',
+    {
+      own: 'ok',
+      foreign: 'report-not-found',
+      private: 'report-not-found',
+      deleted: 'report-not-found',
+    },
+    async (cell) => {
+      const id = await aDecision(cell)
+      return { id, input: { decisionId: id, text: 'Not so.' } }
+    },
+  ),
   act({ act: 'setRegistration', mode: 'open' }, by('ok', 'ok', no, no)),
   act({ act: 'invite', email: null, uses: 2, days: 3 }, by('ok', 'ok', no, no)),
   act({ act: 'uninvite', id: 'none' }, by(noRequest, noRequest, no, no)),
@@ -126,4 +172,4 @@ export const footprint = ({ userId }: FootprintIds) => [
       'failed', true, now(), ${userId})`,
 ]
 
-export const endNothing = ['operators-act', 'operators-claim'] as const
+export const endNothing = ['operators-act', 'operators-claim', 'reports-appeal'] as const

@@ -13,6 +13,7 @@ import {
   ClipboardList,
   Coins,
   Crown,
+  Flag,
   Gem,
   HandCoins,
   Handshake,
@@ -86,6 +87,9 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'suggestion-dismissed': { icon: Lightbulb, tone: warm },
   'house-appealed': { icon: Handshake, tone: warm },
   'house-answered': { icon: Handshake, tone: good },
+  'report-answered': { icon: Flag, tone: good },
+  'report-acted': { icon: Flag, tone: bad },
+  'appeal-answered': { icon: Scale, tone: good },
   'contact-claim-asked': { icon: UserPlus, tone: warm },
   'contact-claimed': { icon: UserPlus, tone: good },
   'claim-ended': { icon: UserMinus, tone: warm },
@@ -122,7 +126,7 @@ const looks: Record<AlertKind, { icon: LucideIcon; tone: string }> = {
   'pass-granted': { icon: IdCard, tone: good },
 }
 
-export type RenderAnswer = (eventId: string) => ReactNode
+export type RenderAnswer = (alert: AlertItem) => ReactNode
 
 export const rowLook = 'flex min-h-12 w-full items-center gap-3 px-3 py-2'
 
@@ -146,12 +150,15 @@ export function AlertRow({ alert, now, isToday, renderAnswer }: AlertRowProps) {
           {at}
         </Link>
       )}
-      {alert.kind === 'were-you-there' && alert.eventId !== null && (
-        <div className="min-h-12 pr-4 pb-3 pl-12">{renderAnswer(alert.eventId)}</div>
-      )}
+      {isAsking(alert) && <div className="min-h-12 pr-4 pb-3 pl-12">{renderAnswer(alert)}</div>}
     </li>
   )
 }
+
+const isAsking = ({ kind, eventId, params }: AlertItem): boolean =>
+  kind === 'were-you-there'
+    ? eventId !== null
+    : kind === 'report-acted' && params['appealed'] === undefined
 
 const linkLook =
   'cursor-pointer outline-none transition-colors hover:bg-soft/60 focus-visible:ring-focus focus-visible:-outline-offset-2'

@@ -35,7 +35,10 @@ export function Suspended({ ticket, onBack }: { ticket: string; onBack: () => vo
 
 type WhyProps = { suspension: CallOutput<'account-suspension'>; ticket: string }
 
-function Why({ suspension: { reason, until, operatorEmail, mayAppeal }, ticket }: WhyProps) {
+function Why({
+  suspension: { reason, until, operatorEmail, mayAppeal, isKept },
+  ticket,
+}: WhyProps) {
   const t = useTexts(suspensionTexts)
   return (
     <>
@@ -47,8 +50,8 @@ function Why({ suspension: { reason, until, operatorEmail, mayAppeal }, ticket }
             : t.until({ when: formatMoment(currentLanguage(), Date.parse(until)) })}
         </p>
       </Notice>
-      <p className="text-muted">{t.appeal}</p>
-      {mayAppeal && <AppealForm ticket={ticket} />}
+      <p className="text-muted">{isKept ? t.kept : t.appeal}</p>
+      {mayAppeal && !isKept && <AppealForm ticket={ticket} />}
       {operatorEmail !== null && (
         <a
           href={`mailto:${operatorEmail}`}

@@ -32,7 +32,7 @@ import { SkeletonList } from '../../ui/skeleton.tsx'
 import { LogPage } from './log-page.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { PeoplePage } from './people-page.tsx'
-import { ReportsPage } from './reports-page.tsx'
+import { ReportsPage } from './report/reports-page.tsx'
 import type { PageInput } from './use-page.ts'
 
 const BackupsPage = lazyPart(() => import('./backups-page.tsx'), 'BackupsPage')

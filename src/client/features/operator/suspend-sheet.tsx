@@ -15,7 +15,25 @@ import { doAct } from './use-page.ts'
 
 const dayMs = 86_400_000
 const spans = { day: 1, week: 7, month: 30, always: null } as const
-type Span = keyof typeof spans
+export type Span = keyof typeof spans
+
+export function toEnd(span: Span): string | null {
+  const days = spans[span]
+  if (days === null) return null
+  return new Date((readServerNow() ?? Date.now()) + days * dayMs).toISOString()
+}
+
+export function SpanSelect({ value, onChange }: { value: Span; onChange: (span: Span) => void }) {
+  const t = useTexts(peopleTexts)
+  return (
+    <Select
+      label={t.span}
+      options={(['day', 'week', 'month', 'always'] as const).map((id) => ({ id, label: t[id] }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
 
 type Target = { userId: string; name: string; entered: number; organizes: number }
 type SuspendProps = { person: Target; onDone: () => void }
@@ -45,9 +63,7 @@ function SuspendForm({ person: { userId, entered, organizes }, onDone }: Suspend
   const suspend = () => {
     setMissing(reason.trim() === '')
     if (reason.trim() === '') return
-    const days = spans[span]
-    const until =
-      days === null ? null : new Date((readServerNow() ?? Date.now()) + days * dayMs).toISOString()
+    const until = toEnd(span)
     const wanted = { userId, reason: reason.trim(), until, cancelsEvents, ...proof.given }
     void run('suspend', async () => {
       if (await doAct({ act: 'suspend', ...wanted }, frame.done)) onDone()
@@ -65,12 +81,7 @@ function SuspendForm({ person: { userId, entered, organizes }, onDone }: Suspend
         rows={3}
         {...(isMissing && { error: t.reasonMissing })}
       />
-      <Select
-        label={t.span}
-        options={(['day', 'week', 'month', 'always'] as const).map((id) => ({ id, label: t[id] }))}
-        value={span}
-        onChange={setSpan}
-      />
+      <SpanSelect value={span} onChange={setSpan} />
       {organizes > 0 && (
         <Checkbox isSelected={cancelsEvents} onChange={setCancels}>
           {t.cancels({ organizes })}

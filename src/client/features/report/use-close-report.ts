@@ -1,6 +1,6 @@
 // Closes a report. Each outcome asks for confirmation first, because it can't be undone.
 import type { LiveOutput } from '#contract/contract.ts'
-import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import type { ReportKind, venueOutcomes } from '#domain/report/report.ts'
 import { queueTexts } from '#words/en/report/report.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { callOrAlert } from '../../net/call-or-alert.ts'
@@ -9,13 +9,14 @@ import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
 
+type Outcome = (typeof venueOutcomes)[number]
 type Closable = Pick<LiveOutput<'reports-atLocation'>['reports'][number], 'reportId' | 'kind'>
 
 export function useCloseReport({ reportId, kind }: Closable) {
   const t = useTexts(queueTexts)
-  const { busy, run } = useBusy<ReportOutcome>()
+  const { busy, run } = useBusy<Outcome>()
   const close = (
-    outcome: ReportOutcome,
+    outcome: Outcome,
     question: { title: string; text: string; confirm: string; isDanger?: boolean },
   ) =>
     run(outcome, async () => {

@@ -7,7 +7,7 @@ import type { RestoreFault, RestoreState, RestoreStep } from '#domain/backup/res
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { SetupStep } from '#domain/operator/server-setup.ts'
 import type { RegistrationMode } from '#domain/registration/registration.ts'
-import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import type { DecisionOutcome, ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Language } from '#domain/shared/language.ts'
 import type { DefaultInstant, Instant, OptionalInstant } from './columns.ts'
 
@@ -25,6 +25,21 @@ type Reports = {
   closed: Instant | null
   closedBy: string | null
   outcome: ReportOutcome | null
+}
+type ReportDecisions = {
+  decisionId: string
+  reportId: Generated<string | null>
+  playerId: string
+  kind: Generated<ReportKind | null>
+  outcome: DecisionOutcome
+  reason: string
+  decidedBy: Generated<string | null>
+  created: Instant
+  appeal: Generated<string | null>
+  appealed: OptionalInstant
+  answered: OptionalInstant
+  answeredBy: Generated<string | null>
+  lifted: Generated<boolean>
 }
 type OperatorLog = {
   operatorLogId: Generated<number>
@@ -141,6 +156,7 @@ export type OperatorTables = {
   operator_log: OperatorLog
   operators: Operators
   reports: Reports
+  report_decisions: ReportDecisions
   suspensions: Suspensions
   bans: Bans
   newcomer_acts: NewcomerActs

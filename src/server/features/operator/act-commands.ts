@@ -19,17 +19,13 @@ import { publishToWatchers } from '../player/watcher-commands.ts'
 import { actOnBackups, isBackupAct, type BackupAct } from './backup-commands.ts'
 import { describeDemo, emptyDemo } from './demo-commands.ts'
 import { listAccounts } from './people-queries.ts'
-import {
-  addOperatorLog,
-  closeOperatorReport,
-  setPlayerHidden,
-  type OperatorLogLine,
-} from './queries.ts'
+import { addOperatorLog, setPlayerHidden, type OperatorLogLine } from './queries.ts'
 import {
   actOnRegistration,
   isRegistrationAct,
   type RegistrationAct,
 } from './registration-commands.ts'
+import { actOnReports, isReportAct, type ReportAct } from './report-act-commands.ts'
 import { changeRole } from './role-commands.ts'
 import { actOnSteps, isStepAct } from './step-commands.ts'
 import { describeEnd, restoreAccount, suspendAccount } from './suspend-commands.ts'
@@ -46,6 +42,8 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   show: 'console.people',
   signOut: 'console.people',
   closeReport: 'console.reports',
+  suspendReported: 'console.reports',
+  answerAppeal: 'console.reports',
   brand: 'console.look',
   logo: 'console.look',
   resetBrand: 'console.look',
@@ -81,6 +79,7 @@ export const actInConsole =
       const proven = await proveSelf(actor, input.password)
       if (!proven.ok) return proven
     }
+    if (isReportAct(input)) return workReports(context, own.role, input)
     return 'userId' in input ? actOnPerson(context, own.role, input) : actOnThing(context, input)
   }
 
@@ -92,6 +91,17 @@ async function note(
   await addOperatorLog(tx, { ...line, byUserId: actor.userId }, now)
   effects.record(toOperatorEvent(line.command, line.userId ?? null))
   return ok({ success: true, ...(ticket === undefined ? {} : { ticket }) })
+}
+
+async function workReports(
+  context: CallContext,
+  role: OperatorRole | null,
+  input: ReportAct,
+): Promise<Answer> {
+  const lines = await actOnReports(context, role, input)
+  if (!lines.ok) return lines
+  for (const line of lines.value) await note(context, line)
+  return ok({ success: true })
 }
 
 type OnPerson = Extract<Asked, { userId: string }>
@@ -134,13 +144,15 @@ async function suspend(
 ): Promise<Answer> {
   const end = until === null ? null : Date.parse(until)
   if (end !== null && end <= context.now) return refuse('bad-input', { field: 'until' })
-  await suspendAccount(context, person, { reason, until: end, cancelsEvents })
+  const decidedBy = context.actor.playerId
+  await suspendAccount(context, person, { reason, until: end, cancelsEvents, decidedBy })
   const detail = `${describeEnd(end)}: ${reason}`
   return note(context, { command: 'players suspend', ...whom(person), detail })
 }
 
 async function restore(context: CallContext, person: Person): Promise<Answer> {
-  if (!(await restoreAccount(context, person.userId))) return refuse('player-not-found')
+  if (!(await restoreAccount(context, person.userId, context.actor.playerId)))
+    return refuse('player-not-found')
   return note(context, { command: 'players restore', ...whom(person) })
 }
 
@@ -176,14 +188,12 @@ async function appoint(
 
 async function actOnThing(
   context: CallContext,
-  input: Exclude<Asked, { userId: string }>,
+  input: Exclude<Asked, { userId: string } | ReportAct>,
 ): Promise<Answer> {
   if (isBackupAct(input)) return changeBackups(context, input)
   if (isStepAct(input)) return actOnSteps(context, input)
   if (isRegistrationAct(input)) return changeRegistration(context, input)
   switch (input.act) {
-    case 'closeReport':
-      return closeReport(context, input)
     case 'brand':
       return brand(context, input.change as BrandingChange, 'branding set')
     case 'logo':
@@ -211,15 +221,6 @@ async function changeRegistration(context: CallContext, input: RegistrationAct):
 async function changeBackups(context: CallContext, input: BackupAct): Promise<Answer> {
   const done = await actOnBackups(context, input)
   return done.ok ? note(context, done.value.line, done.value.ticket) : done
-}
-
-async function closeReport(
-  context: CallContext,
-  { reportId, outcome }: AskedTo<'closeReport'>,
-): Promise<Answer> {
-  if (!(await closeOperatorReport(context.tx, reportId, outcome, context.now)))
-    return refuse('report-not-found')
-  return note(context, { command: 'reports close', detail: `${reportId} ${outcome}` })
 }
 
 async function brand(

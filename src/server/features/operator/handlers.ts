@@ -10,7 +10,6 @@ import {
   weeksShown,
 } from '#domain/operator/console.ts'
 import { countOpenSteps, listSetupSteps } from '#domain/operator/server-setup.ts'
-import { reportsShown } from '#domain/report/report.ts'
 import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import type { Auth } from '../../auth/auth.ts'
@@ -32,7 +31,8 @@ import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
 import { countWeeks } from './number-queries.ts'
 import { findPeople } from './people-queries.ts'
-import { countEverything, listReports, type OperatorReport } from './queries.ts'
+import { countEverything } from './queries.ts'
+import { loadReports } from './report-act-commands.ts'
 import { listOperators } from './role-queries.ts'
 import { claimServer } from './setup-commands.ts'
 import { findSetupFacts } from './setup-queries.ts'
@@ -71,10 +71,7 @@ type Loaders = {
 const loaders: Loaders = {
   home: (context) => loadHome(context),
   people: (context, { text }) => loadPeople(context, text),
-  reports: async ({ tx }) => ({
-    page: 'reports',
-    reports: (await listReports(tx, reportsShown)).map(toReport),
-  }),
+  reports: loadReports,
   log: (context, { before }) => loadLog(context, before),
   look: (context) => loadLook(context),
   registration: (context) => loadRegistration(context),
@@ -110,8 +107,6 @@ async function loadLook({ tx }: CallContext): Promise<Shown> {
     hasLogo: logo !== null,
   }
 }
-
-const toReport = ({ reporterId: _reporter, ...report }: OperatorReport) => toShown(report)
 
 const toShown = <T extends { created: Date }>(
   row: T,

@@ -26,6 +26,12 @@ export async function countHome(db: Database, now: number): Promise<HomeCounts> 
         .where('locationId', 'is', null)
         .as('reports'),
       eb
+        .selectFrom('report_decisions')
+        .select(count.as('n'))
+        .where('appealed', 'is not', null)
+        .where('answered', 'is', null)
+        .as('appeals'),
+      eb
         .selectFrom('support_contacts')
         .select(count.as('n'))
         .where('closed', 'is', null)
@@ -50,7 +56,7 @@ export async function countHome(db: Database, now: number): Promise<HomeCounts> 
     ])
     .executeTakeFirstOrThrow()
   return {
-    reports: row.reports ?? 0,
+    reports: (row.reports ?? 0) + (row.appeals ?? 0),
     letters: row.letters ?? 0,
     requests: row.requests ?? 0,
     stopped: row.stopped ?? 0,

@@ -1,10 +1,11 @@
 // Queries of operator commands that the features don't have, and the operator's log.
 import { sql } from 'kysely'
 import { toSlug } from '#domain/player/slug.ts'
-import type { ReportKind, ReportOutcome } from '#domain/report/report.ts'
+import type { ReportKind } from '#domain/report/report.ts'
 import { splitSearch } from '#domain/text/search.ts'
 import type { Database } from '../../db/open-database.ts'
 import { type Watchers, selectWatchers } from '../player/watcher-queries.ts'
+import type { WorkedReport } from '../report/queries.ts'
 
 export type OperatorLogLine = {
   command: string
@@ -177,21 +178,21 @@ export async function listReports(db: Database, limit: number): Promise<Operator
     .execute()
 }
 
-export async function closeOperatorReport(
+export async function lockOperatorReport(
   tx: Database,
   reportId: string,
-  outcome: ReportOutcome,
-  now: number,
-): Promise<boolean> {
+): Promise<(WorkedReport & { userId: string | null }) | null> {
   const row = await tx
-    .updateTable('reports')
-    .set({ closed: new Date(now), outcome })
-    .where(sql<boolean>`report_id::text = ${reportId}`)
-    .where('closed', 'is', null)
-    .where('locationId', 'is', null)
-    .returning('reportId')
+    .selectFrom('reports as r')
+    .leftJoin('players as p', 'p.playerId', 'r.playerId')
+    .select(['r.reportId', 'r.reporterId', 'r.kind', 'r.playerId', 'r.messageId', 'r.mediaId'])
+    .select(['r.clubSlug as clubId', 'r.locationId', 'p.userId'])
+    .where(sql<boolean>`r.report_id::text = ${reportId}`)
+    .where('r.closed', 'is', null)
+    .where('r.locationId', 'is', null)
+    .forUpdate('r')
     .executeTakeFirst()
-  return row !== undefined
+  return row === undefined ? null : { ...row, isClosed: false }
 }
 
 export async function countEverything(db: Database) {

@@ -11,6 +11,8 @@ import type { UnitOfWork } from '../../db/transaction.ts'
 import { topics } from '../../live/topics.ts'
 import { endCheckIns } from '../check-in/queries.ts'
 import { leaveAllQueues } from '../queue/arrival-commands.ts'
+import { answerAppeal, decide } from '../report/commands.ts'
+import { findAppealOfSuspension } from '../report/decision-queries.ts'
 import { endAccess, endSuspension, saveSuspension } from '../suspension/commands.ts'
 import { findAccountSuspension, listUpcomingEntries } from '../suspension/queries.ts'
 
@@ -23,11 +25,28 @@ export async function suspendAccount(
     reason,
     until,
     cancelsEvents,
-  }: { reason: string; until: number | null; cancelsEvents: boolean },
+    decidedBy,
+    isReported = false,
+  }: {
+    reason: string
+    until: number | null
+    cancelsEvents: boolean
+    decidedBy: string | null
+    isReported?: boolean
+  },
 ): Promise<Left & { sessions: number }> {
   const { tx, effects, now, newId } = unit
   await saveSuspension({ tx, effects, now }, { suspensionId: newId(), userId, reason, until })
   const sessions = await endAccess(unit, userId)
+  if (playerId !== null && !isReported)
+    await decide(unit, {
+      reportId: null,
+      playerId,
+      kind: null,
+      outcome: 'suspended',
+      reason,
+      decidedBy,
+    })
   const left =
     playerId === null
       ? { cancelled: [], placesGivenBack: 0, kept: 0 }
@@ -38,10 +57,16 @@ export async function suspendAccount(
 export const describeEnd = (until: number | null): string =>
   until === null ? 'for good' : `until ${new Date(until).toISOString()}`
 
-export async function restoreAccount(unit: UnitOfWork, userId: string): Promise<boolean> {
+export async function restoreAccount(
+  unit: UnitOfWork,
+  userId: string,
+  answeredBy: string | null,
+): Promise<boolean> {
   const standing = await findAccountSuspension(unit.tx, userId)
   if (standing === null) return false
   await endSuspension(unit, standing)
+  const appeal = await findAppealOfSuspension(unit.tx, userId)
+  if (appeal !== undefined) await answerAppeal(unit, appeal, { answeredBy, isLifted: true })
   return true
 }
 

@@ -1,5 +1,11 @@
 // Manifest: reports to admins of a venue.
-import { reportReasonMax, reportKinds, reportOutcomes } from '#domain/report/report.ts'
+import {
+  appealTextMax,
+  decisionOutcomes,
+  reportKinds,
+  reportOutcomes,
+  reportReasonMax,
+} from '#domain/report/report.ts'
 import { unitsPerCharacter } from '#domain/shared/characters.ts'
 import { words } from '../../manifests/checks.ts'
 import { oneWindow } from '../../manifests/costs.ts'
@@ -7,6 +13,7 @@ import { defineFeature } from '../../manifests/define-feature.ts'
 import {
   clearedAndExported,
   clearedNotExported,
+  deletedAndExported,
   deletedNotExported,
 } from '../../manifests/table-facts.ts'
 import { reportHandlers } from './handlers.ts'
@@ -17,10 +24,38 @@ export const reportFeature = defineFeature({
   live: reportLive,
   costs: {
     'reports-create': ['few', 'creation'],
+    'reports-appeal': ['few', 'contact'],
     'reports-close': ['few', 'once'],
     'reports-atLocation': oneWindow,
   },
   tables: {
+    report_decisions: {
+      kind: null,
+      privacy: 'private',
+      secrets: ['report_id', 'decided_by', 'answered_by'],
+      players: {
+        player_id: deletedAndExported,
+        decided_by: clearedNotExported,
+        answered_by: clearedNotExported,
+      },
+      facts: [
+        {
+          subject: 'messages',
+          columns:
+            'decision_id report_id player_id kind outcome reason decided_by created appeal appealed answered answered_by lifted',
+          what: 'What was decided about someone after a report or with a suspension, why, and what they said to it',
+          purpose: 'So that they learn of it, and someone else can look again.',
+          readers: ['self', 'operator'],
+          lifetime: 'Until the account ends. Who decided isn’t told.',
+        },
+      ],
+      checks: [
+        `char_length(reason) <= ${unitsPerCharacter * reportReasonMax}`,
+        `char_length(appeal) between 1 and ${unitsPerCharacter * appealTextMax}`,
+        `kind in (${words(reportKinds)})`,
+        `outcome in (${words(decisionOutcomes)})`,
+      ],
+    },
     reports: {
       kind: 'venue',
       privacy: 'private',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/contract.ts'
 import { reportsAboutOneMax } from '#domain/report/report.ts'
+import { alertKindsOf } from '#test/scenes/event-scene.ts'
 import { locationLogOf, officesOf, type Office } from '#test/scenes/venue-scene.ts'
 import { aClub, aLocation, anAdmin } from '#test/support/builders.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
@@ -331,10 +332,10 @@ test('a removed club is gone with its members, who are told', async () => {
   await shown.until(({ clubs }) => clubs.length === 1)
   await admin.must('reports-close', { reportId: open?.reportId ?? '', outcome: 'removed' })
   await shown.until(({ clubs }) => clubs.length === 0)
-  for (const { playerId } of [player, reporter])
-    expect(
-      await app.db.selectFrom('alerts').select('kind').where('playerId', '=', playerId).execute(),
-    ).toEqual([{ kind: 'club-removed' }])
+  const kindsOf = async ({ playerId }: TestPlayer) =>
+    (await alertKindsOf(app.db, playerId)).toSorted()
+  expect(await kindsOf(player)).toEqual(['club-removed', 'report-acted'])
+  expect(await kindsOf(reporter)).toEqual(['club-removed', 'report-answered'])
   const [rest] = await reportsFor(admin, venue)
   expect(rest).toMatchObject({ kind: 'club', clubName: null, canRemove: false })
   await admin.must('reports-close', { reportId: rest?.reportId ?? '', outcome: 'removed' })

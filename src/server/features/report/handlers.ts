@@ -1,18 +1,11 @@
-// Reporting content, and handling a venue's reports.
+// Reporting content, handling a venue's reports, and appeals.
 import { permitOffice } from '#domain/access/capabilities.ts'
-import { isRemovable, type ReportKind } from '#domain/report/report.ts'
+import { isRemovable } from '#domain/report/report.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { lockVenueAdmins } from '../../core/access/venue-queries.ts'
 import { addLocationLog } from '../../core/log/venue-log-queries.ts'
-import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
-import { endClub } from '../club/commands.ts'
-import { lockClub } from '../club/queries.ts'
-import { publishEventsAt } from '../location/edit-commands.ts'
-import { removeMedia } from '../media/queries.ts'
-import { deleteMessage } from '../message/commands.ts'
-import { dropPhoto } from '../photo/commands.ts'
-import { replaceLocationPhoto, replacePlayerPhoto } from '../photo/queries.ts'
-import { publishToWatchers } from '../player/watcher-commands.ts'
+import { defineHandlers, type InTransaction } from '../../handler.ts'
+import { settleReport } from './commands.ts'
+import { storeAppeal } from './decision-queries.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
@@ -53,8 +46,7 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
   const isRemoval = outcome === 'removed'
   if (isRemoval && !isRemovable(report.kind)) return refuse('bad-input', { field: 'outcome' })
   const { locationId, kind, playerId } = report
-  if (isRemoval) await removers[kind](context, report)
-  await store.storeClosedReport(tx, reportId, { adminId: actor.playerId, outcome }, now)
+  await settleReport(context, report, { outcome, reason: '', adminId: actor.playerId })
   // A dismissed report is logged without naming anyone.
   const line =
     isRemoval && playerId !== null
@@ -64,36 +56,20 @@ const close: InTransaction<'reports-close'> = async (context, { reportId, outcom
   return done
 }
 
-type Remover = (context: CallContext, report: store.WorkedReport) => Promise<void>
-
-const removers: Readonly<Record<ReportKind, Remover>> = {
-  player: () => Promise.resolve(),
-  location: () => Promise.resolve(),
-  message: async ({ tx }, { messageId }) => {
-    if (messageId !== null) await deleteMessage(tx, messageId)
-  },
-  club: async (context, { locationId, clubId }) => {
-    const club = clubId === null ? undefined : await lockClub(context.tx, { locationId, clubId })
-    if (club !== undefined) await endClub(context, club, context.actor.playerId)
-  },
-  media: async ({ tx }, { mediaId }) => {
-    if (mediaId !== null) await removeMedia(tx, mediaId)
-  },
-  photo: async ({ actor, tx, effects, now }, { locationId, playerId }) => {
-    if (playerId === null) {
-      await lockVenueAdmins(tx, locationId, actor.playerId)
-      const { before } = await replaceLocationPhoto(tx, locationId, '', now)
-      await dropPhoto(tx, before, now)
-      await publishEventsAt(tx, effects, locationId)
-    } else {
-      const { before, ...watchers } = await replacePlayerPhoto(tx, playerId, '', now)
-      await dropPhoto(tx, before, now)
-      publishToWatchers(effects, playerId, watchers)
-    }
-  },
+const appeal: InTransaction<'reports-appeal'> = async (
+  { actor, tx, now },
+  { decisionId, text },
+) => {
+  const { playerId } = actor
+  const stored = await storeAppeal(tx, { decisionId, playerId, text }, now)
+  if (stored === 'stored') return done
+  return refuse(stored === 'used' ? 'request-used' : 'report-not-found')
 }
 
-export const reportHandlers = defineHandlers<'reports-create' | 'reports-close'>({
-  'reports-create': create,
-  'reports-close': close,
-})
+export const reportHandlers = defineHandlers<'reports-create' | 'reports-close' | 'reports-appeal'>(
+  {
+    'reports-create': create,
+    'reports-close': close,
+    'reports-appeal': appeal,
+  },
+)

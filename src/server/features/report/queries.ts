@@ -158,7 +158,12 @@ export async function listOpenReports(
   }))
 }
 
-export type WorkedReport = Subject & { kind: ReportKind; locationId: string; isClosed: boolean }
+export type WorkedReport = Subject & {
+  reportId: string
+  reporterId: string | null
+  kind: ReportKind
+  isClosed: boolean
+}
 
 /**
  * Locks a report that `adminId` may handle: at a venue they administer, and not about themselves.
@@ -167,11 +172,13 @@ export async function lockReport(
   tx: Database,
   reportId: string,
   adminId: string,
-): Promise<WorkedReport | null> {
+): Promise<(WorkedReport & { locationId: string }) | null> {
   const row = await tx
     .selectFrom('reports as r')
     .innerJoin('locations_admin as office', 'office.locationId', 'r.locationId')
     .select([
+      'r.reportId',
+      'r.reporterId',
       'r.kind',
       'r.playerId',
       'r.messageId',
@@ -193,7 +200,7 @@ export async function lockReport(
 export async function storeClosedReport(
   tx: Database,
   reportId: string,
-  worked: { adminId: string; outcome: ReportOutcome },
+  worked: { adminId: string | null; outcome: ReportOutcome },
   now: number,
 ): Promise<void> {
   await tx

@@ -86,6 +86,7 @@ describe('a suspended account', () => {
       until: '2026-06-08T00:00:00.000Z',
       operatorEmail: 'operator@sideout.test',
       mayAppeal: true,
+      isKept: false,
     })
     const { number } = await app.visitor.must('account-appeal', { ticket, text: 'It was not me.' })
     const letter = await app.db

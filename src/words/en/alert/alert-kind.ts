@@ -59,6 +59,12 @@ export const alertKindTexts = {
   'house-appealed': '{player} asks {location} to be let off missed sessions',
   'house-answered':
     '{why, select, lifted {{location} let you off the sessions you missed} other {{location} couldn’t let you off the sessions you missed}}',
+  'report-answered':
+    '{why, select, acted {Thanks for your report: we looked at it and acted} other {Thanks for your report: we looked at it and found nothing against the rules}}',
+  'report-acted':
+    '{why, select, warned {A warning from the moderators of {app}} hidden {The moderators of {app} hid your profile from people who don’t know you} other {After a report, {as, select, message {a message of yours} photo {your photo} club {your club} other {a link of yours}} was removed}}',
+  'appeal-answered':
+    '{why, select, lifted {We looked again and take our decision back{as, select, removed {. What was removed can’t be restored} other {}}} other {We looked again, and our decision stands}}',
   'day-planned':
     '{state, select, new {New draw} other {Draw}} for {event}: your first match is about {until}, court {court}',
   'match-next':

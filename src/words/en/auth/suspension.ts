@@ -5,6 +5,7 @@ export const suspensionTexts = {
   until: 'Until {when}. After that you can sign in again.',
   forGood: 'The suspension has no end date.',
   appeal: 'If you think this is a mistake, write to the operator of this server.',
+  kept: 'We looked at your message, and the suspension stays.',
   write: 'Your message',
   send: 'Send message',
   sent: 'We got your message (#{number}).',

@@ -176,12 +176,40 @@ export const operatorReportTexts = {
   someone: 'someone who left',
   dismiss: 'Dismiss',
   dismissTitle: 'Dismiss this report?',
-  dismissText: 'It’s closed without any consequences.',
-  settle: 'Close as handled',
-  settleTitle: 'Close as handled?',
-  settleText: 'Do this once you’ve acted, such as suspended the person.',
+  dismissText: 'Whoever reported hears that nothing was against the rules.',
+  act: 'Act…',
+  what: 'What happens',
+  reasonText: 'The person reads this and can write back once, without learning who reported.',
+  decide: 'Do it',
+  notYours: 'Someone else has to look at this.',
+  open: 'Open reports',
+  appeals: 'Written back',
+  told: 'They read: “{reason}”',
+  because: 'Reported for: “{reported}”',
+  theirWords: 'What they say',
+  keep: 'Leave it',
+  keepTitle: 'Leave the decision as it is?',
+  keepText: '{name} hears that someone looked again.',
+  lift: 'Take it back',
+  liftTitle: 'Take the decision back?',
+  liftTexts:
+    '{outcome, select, suspended {They can sign in again.} hidden {The profile can be seen again.} removed {They hear it. What was removed can’t be restored.} other {They hear it.}}',
   person: 'See the person',
   reported: 'What was reported',
+} as const
+
+export const outcomeTexts = {
+  removed: 'Removed',
+  warned: 'Warned',
+  hidden: 'Hidden',
+  suspended: 'Suspended',
+} as const
+
+export const actTexts = {
+  removed: 'Remove what was reported',
+  warned: 'Warn',
+  hidden: 'Hide the profile',
+  suspended: 'Suspend',
 } as const
 
 export const lookTexts = {

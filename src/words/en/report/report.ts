@@ -25,6 +25,16 @@ export const reportKindTexts = {
   media: 'Link',
 } as const
 
+export const appealTexts = {
+  open: 'That’s not right…',
+  title: 'What’s not right?',
+  text: 'In a sentence or two',
+  hint: 'Someone looks at it once more. You can write once.',
+  missing: 'Please say what’s not right.',
+  send: 'Send',
+  sent: 'Thanks. You’ll hear from us here.',
+} as const
+
 export const queueTexts = {
   title: 'Open reports',
   open: '{n, plural, one {# open report} other {# open reports}}',

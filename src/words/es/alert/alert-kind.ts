@@ -56,6 +56,12 @@ export const alertKindTexts = {
   'house-appealed': '{player} pide a {location} que le perdonen sus faltas',
   'house-answered':
     '{why, select, lifted {{location} te perdonó las faltas} other {{location} no pudo perdonarte las faltas}}',
+  'report-answered':
+    '{why, select, acted {Gracias por tu denuncia: la revisamos y tomamos medidas} other {Gracias por tu denuncia: la revisamos y no vimos nada contra las normas}}',
+  'report-acted':
+    '{why, select, warned {Una advertencia de los moderadores de {app}} hidden {Los moderadores de {app} ocultaron tu perfil a quienes no te conocen} other {Tras una denuncia se eliminó {as, select, message {un mensaje tuyo} photo {tu foto} club {tu club} other {un enlace tuyo}}}}',
+  'appeal-answered':
+    '{why, select, lifted {Lo revisamos de nuevo y retiramos la decisión{as, select, removed {. Lo eliminado no se puede recuperar} other {}}} other {Lo revisamos de nuevo y la decisión se mantiene}}',
   'day-planned':
     '{state, select, new {Nuevo sorteo} other {Sorteo}} de {event}: tu primer partido es sobre las {until}, en la cancha {court}',
   'match-next':

@@ -5,6 +5,7 @@ export const suspensionTexts = {
   until: 'Hasta el {when}. Después podrás iniciar sesión de nuevo.',
   forGood: 'La suspensión no tiene fecha de fin.',
   appeal: 'Si crees que es un error, escribe al operador de este servidor.',
+  kept: 'Leímos tu mensaje y la suspensión se mantiene.',
   write: 'Tu mensaje',
   send: 'Enviar mensaje',
   sent: 'Recibimos tu mensaje (n.º {number}).',

@@ -179,12 +179,40 @@ export const operatorReportTexts = {
   someone: 'alguien que se fue',
   dismiss: 'Descartar',
   dismissTitle: '¿Descartar esta denuncia?',
-  dismissText: 'Se cierra sin consecuencias.',
-  settle: 'Cerrar como atendida',
-  settleTitle: '¿Cerrar como atendida?',
-  settleText: 'Hazlo después de actuar, por ejemplo tras suspender a la persona.',
+  dismissText: 'Quien denunció sabrá que no se vio nada contra las normas.',
+  act: 'Actuar…',
+  what: 'Qué se hace',
+  reasonText: 'La persona lo lee y puede responder una vez. No sabrá quién denunció.',
+  decide: 'Aplicar',
+  notYours: 'Esto tiene que verlo otra persona.',
+  open: 'Denuncias pendientes',
+  appeals: 'Respuestas a decisiones',
+  told: 'Leyó: «{reason}»',
+  because: 'Se denunció por: «{reported}»',
+  theirWords: 'Lo que responde',
+  keep: 'Mantener',
+  keepTitle: '¿Mantener la decisión?',
+  keepText: '{name} sabrá que se revisó de nuevo.',
+  lift: 'Retirar',
+  liftTitle: '¿Retirar la decisión?',
+  liftTexts:
+    '{outcome, select, suspended {Podrá volver a entrar.} hidden {El perfil volverá a verse.} removed {Se le avisará. Lo eliminado no se puede recuperar.} other {Se le avisará.}}',
   person: 'Ver a la persona',
   reported: 'Lo denunciado',
+} as const
+
+export const outcomeTexts = {
+  removed: 'Eliminado',
+  warned: 'Advertencia',
+  hidden: 'Perfil oculto',
+  suspended: 'Cuenta suspendida',
+} as const
+
+export const actTexts = {
+  removed: 'Eliminar lo denunciado',
+  warned: 'Advertir',
+  hidden: 'Ocultar el perfil',
+  suspended: 'Suspender',
 } as const
 
 export const lookTexts = {

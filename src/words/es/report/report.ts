@@ -25,6 +25,16 @@ export const reportKindTexts = {
   media: 'Enlace',
 }
 
+export const appealTexts = {
+  open: 'No es justo…',
+  title: '¿Qué no es justo?',
+  text: 'En una o dos frases',
+  hint: 'Alguien lo revisará otra vez. Solo puedes escribir una vez.',
+  missing: 'Cuéntanos qué no es justo.',
+  send: 'Enviar',
+  sent: 'Gracias. Te responderemos aquí.',
+}
+
 export const queueTexts = {
   title: 'Denuncias abiertas',
   open: '{n, plural, one {# denuncia abierta} other {# denuncias abiertas}}',
