@@ -186,7 +186,7 @@ export const guideTexts = {
   ],
   'operators#people': [
     'Look after people',
-    'Under People, find an account by name or address; hide a profile, sign someone out everywhere, or suspend them with a reason that they’ll read. Reports has what no venue handles. Every act is in the Log.',
+    'Under People, find an account by name or address; hide a profile, sign someone out everywhere, or suspend them with a reason that they’ll read. Reports has what no venue handles: dismiss it, or remove, warn, hide or suspend with Act…. Whoever reported hears that you looked; whoever it’s about reads your reason and can write back once, and someone else answers. Every act is in the Log.',
   ],
   'operators#backup': [
     'Back up',

@@ -185,7 +185,7 @@ export const guideTexts = {
   ],
   'operators#people': [
     'Cuida de la gente',
-    'En Personas, encuentra una cuenta por nombre o correo; oculta un perfil, cierra sus sesiones o suspéndela con un motivo que podrá leer. En Denuncias está lo que no atiende ninguna sede. Cada acto queda en Registro.',
+    'En Personas, encuentra una cuenta por nombre o correo; oculta un perfil, cierra sus sesiones o suspéndela con un motivo que podrá leer. En Denuncias está lo que no atiende ninguna sede: descártalo, o elimina, advierte, oculta o suspende con Actuar…. Quien denunció sabrá que lo miraste; la otra persona leerá tu motivo y podrá responder una vez, y contestará alguien distinto. Cada acto queda en Registro.',
   ],
   'operators#backup': [
     'Haz copias',
