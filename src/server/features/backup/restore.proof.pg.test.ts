@@ -1,9 +1,11 @@
 // A restore from the console that fails or dies on its way, or meets another key.
-import { truncate } from 'node:fs/promises'
+import { copyFile, truncate } from 'node:fs/promises'
 import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { NoRoom } from '#server/db/backup/backup-fault.ts'
+import { listMissingMigrations } from '#server/db/migrate.ts'
+import { demoSignIns } from '#server/demo/cast.ts'
 import {
   app,
   owner,
@@ -134,4 +136,24 @@ test('a server that died on its way leaves the old store, and another one opens 
   await workOnBackups(app.deps)
   await until('it is open', async () => !(await isClosed()))
   await expectUntouched('interrupted', 'switching')
+})
+
+test('a backup of an earlier release is migrated on its way, and its people sign in', async () => {
+  const backupId = await backUp()
+  await copyFile('test/stores/2026-11-22-05076766.tar.gz', await findFile(backupId))
+  await app.db.updateTable('backups').set({ sha256: null }).execute()
+  await restoreNow(backupId)
+  expect(await listMissingMigrations(app.db)).toEqual([])
+  expect(await listLocations()).not.toContain('before')
+  const people = app.db.selectFrom('auth_users').select('email').where('email', 'like', 'robin@%')
+  expect(await people.execute()).toHaveLength(1)
+  const restores = app.db.selectFrom('restores').select(['state', 'fault'])
+  expect(await restores.execute()).toEqual([{ state: 'done', fault: null }])
+  const { email = '', password = '' } = demoSignIns[0] ?? {}
+  const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: app.deps.publicUrl },
+    body: JSON.stringify({ email, password }),
+  })
+  expect(answer.status).toBe(200)
 })
