@@ -57,9 +57,15 @@ for (const [language, theme] of looks) {
     await pages.getByRole('link', { name: t.look }).click()
     await page.getByRole('textbox', { name: look.name, exact: true }).fill('Río Norte')
     await page.getByRole('textbox', { name: look.shortName }).fill('Río')
+    await page.getByRole('textbox', { name: look.website }).fill('https://rio.example/')
+    await page.getByRole('textbox', { name: look.foundedIn }).fill('2019')
     await expectAccessible(page)
     await page.getByRole('button', { name: wordsIn(language, labelTexts).save }).click()
     await expect(page).toHaveTitle(/Río Norte/)
+    await page.reload()
+    const website = page.getByRole('textbox', { name: look.website })
+    await expect(website).toHaveValue('https://rio.example/')
+    await expect(page.getByRole('textbox', { name: look.foundedIn })).toHaveValue('2019')
 
     for (const id of ['numbers', 'settings', 'updates'] as const) {
       await pages.getByRole('link', { name: t[id] }).click()

@@ -1,4 +1,3 @@
-// The name and look of an installation.
 import * as v from 'valibot'
 import { languages, type Language } from '../shared/language.ts'
 import { lineSchema } from '../shared/text.ts'
@@ -14,8 +13,8 @@ export const logoTextMax = 60_000
 export const logoTypes = ['svg', 'png'] as const
 export type LogoType = (typeof logoTypes)[number]
 
-const yearMin = 1800
-const yearMax = 2200
+export const yearMin = 1800
+export const yearMax = 2200
 
 const linkSchema = v.union([
   v.literal(''),

@@ -23,6 +23,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { LookPreview } from './look-preview.tsx'
+import { LinkFields } from './setup/link-fields.tsx'
 import { doAct, usePage } from './use-page.ts'
 
 export function LookPage({ onSaved }: { onSaved?: () => void }) {
@@ -69,11 +70,9 @@ function LookForm({ stored, isNamed, onDone }: LookFormProps) {
   const { busy, run } = useBusy<'save' | 'reset'>()
   const fault = draft.hue === null ? null : findHueFault(draft.hue)
   const save = () => {
-    const { name, shortName, slogans, hue, senderName } = draft
     if (fault !== null) return
     void run('save', async () => {
-      const fields = { name, shortName, slogans, hue, senderName }
-      if (await doAct({ act: 'brand', change: fields }, t.saved)) onDone()
+      if (await doAct({ act: 'brand', change: draft }, t.saved)) onDone()
     })
   }
   const reset = () =>
@@ -88,6 +87,7 @@ function LookForm({ stored, isNamed, onDone }: LookFormProps) {
         <HueField hue={draft.hue} fault={fault} onChange={(hue) => change({ hue })} />
         <LookPreview hue={fault === null ? draft.hue : null} name={draft.name} />
         <SloganFields draft={draft} change={change} />
+        <LinkFields draft={draft} change={change} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={busy === 'save'}>
             {labels.save}
