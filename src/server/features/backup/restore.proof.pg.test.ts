@@ -149,11 +149,11 @@ test('a backup of an earlier release is migrated on its way, and its people sign
   expect(await people.execute()).toHaveLength(1)
   const restores = app.db.selectFrom('restores').select(['state', 'fault'])
   expect(await restores.execute()).toEqual([{ state: 'done', fault: null }])
-  const { email = '', password = '' } = demoSignIns[0] ?? {}
+  const person = demoSignIns.at(0)
   const answer = await fetch(`${app.url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: app.deps.publicUrl },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email: person?.email, password: person?.password }),
   })
   expect(answer.status).toBe(200)
 })
