@@ -84,7 +84,7 @@ async function switchHeld(): Promise<{ release: () => Promise<void> }> {
   const session = await openSession({ connectionString: database.url })
   await session.client.query('begin')
   await session.client.query('select 1 from club_members limit 1')
-  const asked = { backupId, identity: null, password: null }
+  const asked = { backupId, typedName: 'Sideout', identity: null, password: null }
   await client().must('operators-act', { act: 'restoreBackup', ...asked })
   await until('it switches', async () => {
     const row = await database.db.selectFrom('restores').select('state').executeTakeFirst()

@@ -53,6 +53,7 @@ export async function backUp(): Promise<string> {
 export const asking = (backupId: string, identity: string | null = null): Act => ({
   act: 'restoreBackup',
   backupId,
+  typedName: ' sideout ',
   identity,
   password: null,
 })

@@ -9,8 +9,10 @@ import {
 } from '#domain/backup/backup.ts'
 import { recipientMax } from '#domain/backup/recipient.ts'
 import { identityMax, restoreFaults, restoreStates } from '#domain/backup/restore.ts'
+import { appNameMax } from '#domain/branding/branding.ts'
 import { passwordMax } from '#domain/onboarding/password.ts'
 import { uuidSchema } from '#domain/shared/id.ts'
+import { lineSchema } from '#domain/shared/text.ts'
 
 const count = v.number()
 export const givenPassword = v.nullable(v.pipe(v.string(), v.maxLength(passwordMax)))
@@ -84,6 +86,7 @@ export const backupActs = [
   v.strictObject({
     act: v.literal('restoreBackup'),
     backupId: uuidSchema,
+    typedName: lineSchema(appNameMax, 1),
     identity: v.nullable(v.pipe(v.string(), v.maxLength(identityMax))),
     password: givenPassword,
   }),

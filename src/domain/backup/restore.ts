@@ -19,3 +19,8 @@ export const closesServer = (state: RestoreState): boolean =>
   state === 'saving' || state === 'switching'
 
 export const identityMax = 4_000
+
+const toPlainName = (text: string): string => text.trim().toLocaleLowerCase('en')
+
+export const isTypedName = (typed: string, name: string): boolean =>
+  toPlainName(typed) === toPlainName(name)

@@ -147,7 +147,13 @@ export const rows: readonly MatrixRow[] = [
     by('backup-not-found', no, no, no),
   ),
   act(
-    { act: 'restoreBackup', backupId: nowhere, identity: null, password: null },
+    {
+      act: 'restoreBackup',
+      backupId: nowhere,
+      typedName: 'Sideout',
+      identity: null,
+      password: null,
+    },
     by(noFolder, no, no, no),
   ),
   act({ act: 'skipStep', step: 'backup' }, by('ok', 'ok', no, no)),

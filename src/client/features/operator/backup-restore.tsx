@@ -1,7 +1,7 @@
 // Restoring a backup over what is here: what it will do first, then the name of the server typed out.
 import { useRef, useState } from 'react'
 import { FolderOpen, TriangleAlert } from 'lucide-react'
-import { closesServer, identityMax } from '#domain/backup/restore.ts'
+import { closesServer, identityMax, isTypedName } from '#domain/backup/restore.ts'
 import { backupFaultTexts } from '#words/en/operator/backups.ts'
 import { operatorRestoreTexts, restoreFaultTexts } from '#words/en/operator/restore.ts'
 import { appName } from '#words/words.ts'
@@ -75,10 +75,10 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
   const restore = () =>
     run('restore', async () => {
       const key = isEncrypted ? identity : null
-      const act = { act: 'restoreBackup', backupId, identity: key, ...proof.given } as const
-      if (await doAct(act, t.asked)) onDone()
+      const asked = { backupId, typedName: typed, identity: key, ...proof.given }
+      if (await doAct({ act: 'restoreBackup', ...asked }, t.asked)) onDone()
     })
-  const isReady = toPlain(typed) === toPlain(appName()) && (!isEncrypted || identity.trim() !== '')
+  const isReady = isTypedName(typed, appName()) && (!isEncrypted || identity.trim() !== '')
   return (
     <SheetForm onSubmit={() => void restore()}>
       {isEncrypted && <KeyField value={identity} onChange={setIdentity} />}
@@ -96,8 +96,6 @@ function RestoreForm({ backup, onDone }: { backup: Backup; onDone: () => void })
     </SheetForm>
   )
 }
-
-const toPlain = (text: string): string => text.trim().toLocaleLowerCase()
 
 function KeyField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useTexts(operatorRestoreTexts)

@@ -97,6 +97,19 @@ test('only an owner restores, with a recent sign-in, and one at a time; meanwhil
   const former = await appointed('former', 'owner')
   await app.db.deleteFrom('operators').where('userId', '=', former.userId).execute()
   expect(await former.call('operators-act', asking(backupId))).toMatchObject(refused('not-allowed'))
+  for (const typedName of ['Another', 'Side out'])
+    expect(
+      await owner.call('operators-act', {
+        act: 'restoreBackup',
+        backupId,
+        typedName,
+        identity: null,
+        password: null,
+      }),
+    ).toEqual({
+      ok: false,
+      refusal: { code: 'bad-input', params: { field: 'name' } },
+    })
   const old = new Date(app.clock.now() - recentSignInMs)
   const signedIn = (createdAt: Date) =>
     app.db.updateTable('auth_sessions').set({ createdAt }).execute()

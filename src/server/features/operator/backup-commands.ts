@@ -1,6 +1,9 @@
 import type { ParsedInput } from '#contract/contract.ts'
 import { shortenRecipient } from '#domain/backup/recipient.ts'
-import { ok, type Result } from '#domain/shared/result.ts'
+import { isTypedName } from '#domain/backup/restore.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { toServed } from '../../branding/watch-branding.ts'
+import { findBranding } from '../../core/branding/branding-queries.ts'
 import type { CallContext } from '../../handler.ts'
 import {
   askForBackup,
@@ -54,6 +57,8 @@ export async function actOnBackups(
     case 'removeBackup':
       return toLine('backups remove', await dropBackup(context, input.backupId))
     case 'restoreBackup':
+      if (!isTypedName(input.typedName, toServed(await findBranding(context.tx)).name))
+        return refuse('bad-input', { field: 'name' })
       return toLine('backups restore', await askForRestore(context, input))
     case 'downloadBackup': {
       const given = await giveTicket(context, input.backupId)
