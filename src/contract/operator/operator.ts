@@ -12,18 +12,12 @@ import {
 } from '#domain/operator/console.ts'
 import { setupSteps, testMailDigits } from '#domain/operator/server-setup.ts'
 import { warningCauses } from '#domain/operator/warnings.ts'
-import {
-  decisionOutcomes,
-  operatorOutcomes,
-  reportKinds,
-  reportReasonMax,
-} from '#domain/report/report.ts'
-import { uuidSchema } from '#domain/shared/id.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
 import { awayFacts, backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
 import { log } from './log.ts'
 import { registration, registrationActs } from './registration.ts'
+import { instant, reportActs, reports } from './reports.ts'
 import { demo, serverClaim, start } from './server-setup.ts'
 
 const role = v.picklist(operatorRoles)
@@ -93,39 +87,6 @@ const people = v.object({
       suspended: v.nullable(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
       organizes: count,
       entered: count,
-    }),
-  ),
-})
-
-/** The reporter stays unnamed. message: what was reported, else ''. */
-const reports = v.object({
-  page: v.literal('reports'),
-  reports: v.array(
-    v.object({
-      reportId: v.string(),
-      kind: v.picklist(reportKinds),
-      playerId: v.nullable(v.string()),
-      playerName: v.nullable(v.string()),
-      userId: v.nullable(v.string()),
-      reason: v.string(),
-      message: v.string(),
-      created: v.string(),
-      entered: count,
-      organizes: count,
-      mayWork: v.boolean(),
-    }),
-  ),
-  appeals: v.array(
-    v.object({
-      decisionId: v.string(),
-      playerName: v.string(),
-      kind: v.nullable(v.picklist(reportKinds)),
-      outcome: v.picklist(decisionOutcomes),
-      reason: v.string(),
-      reported: v.nullable(v.string()),
-      appeal: v.string(),
-      created: v.string(),
-      mayAnswer: v.boolean(),
     }),
   ),
 })
@@ -224,7 +185,6 @@ export const consolePage = call({
 })
 
 const person = { userId: lineSchema(64, 1) }
-const instant = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(30))
 const change = v.partial(
   v.strictObject({
     ...brandingSchema.entries,
@@ -250,25 +210,7 @@ export const consoleAct = call({
       password: givenPassword,
     }),
     v.strictObject({ act: v.picklist(['restore', 'hide', 'show', 'signOut']), ...person }),
-    v.strictObject({
-      act: v.literal('closeReport'),
-      reportId: uuidSchema,
-      outcome: v.picklist(operatorOutcomes),
-      reason: v.optional(textSchema(reportReasonMax), ''),
-    }),
-    v.strictObject({
-      act: v.literal('suspendReported'),
-      reportId: uuidSchema,
-      reason: textSchema(suspensionReasonMax, 1),
-      until: v.nullable(instant),
-      cancelsEvents: v.boolean(),
-      password: givenPassword,
-    }),
-    v.strictObject({
-      act: v.literal('answerAppeal'),
-      decisionId: uuidSchema,
-      isLifted: v.boolean(),
-    }),
+    ...reportActs,
     v.strictObject({
       act: v.literal('brand'),
       change,

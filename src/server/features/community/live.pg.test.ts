@@ -154,7 +154,7 @@ test('a mark set in one window shows in another of the same player, and nobody e
   await mine.until(
     ({ players }) => players[1] !== undefined && players[1].friend && players[1].favorite,
   )
-  expect(namesOf(await friends.until(({ players }) => players[0]?.favorite === true))).toEqual([
+  expect(namesOf(await friends.until(({ players }) => players[0]?.favorite ?? false))).toEqual([
     'Lea',
   ])
   expect(theirs.latest()?.players.map(({ friend, favorite }) => [friend, favorite])).toEqual([

@@ -16,7 +16,7 @@ export const operatorDemoTexts = {
     '{n, plural, one {# membership of a demo club or league} other {# memberships of demo clubs and leagues}}',
   messages: '{n, plural, one {# message with a demo player} other {# messages with demo players}}',
   matches: '{n, plural, one {# match from a demo event} other {# matches from demo events}}',
-  heard: 'Anyone with a place or a membership is notified.',
+  heard: 'Anyone with a place or in a club is notified.',
   stays: 'Stays',
   staysText: 'Real people, with their clubs and events, and all venues.',
   handedOver:

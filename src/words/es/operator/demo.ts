@@ -18,7 +18,7 @@ export const operatorDemoTexts = {
     '{n, plural, one {# mensaje con alguien inventado} other {# mensajes con gente inventada}}',
   matches:
     '{n, plural, one {# partido de un evento de demostración} other {# partidos de eventos de demostración}}',
-  heard: 'Avisamos a quien tenga una plaza o sea miembro.',
+  heard: 'Avisamos a quien tenga una plaza o sea de un club.',
   stays: 'Se queda',
   staysText: 'La gente de verdad, con sus clubes y eventos, y todas las sedes.',
   handedOver:
