@@ -125,6 +125,24 @@ test('a phone fetches nothing of wide windows; one that grows wide has the rail 
   await expect(page.locator('[data-tab-bar]')).toHaveCount(0)
 })
 
+test('a wide window that becomes narrow is a phone’s again: nothing scrolls sideways @proof', async ({
+  story,
+}) => {
+  const homeLocation = await aLocation(story.app.db)
+  const { page } = await story.player('Ana', `/players/${homeLocation}`, {
+    homeLocation,
+    ...tablet,
+  })
+  await expect(rail(page)).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('[data-tab-bar]')).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
 test('nothing moves while a wide window opens @proof', async ({ story }) => {
   const homeLocation = await aLocation(story.app.db)
   const { page } = await story.player('Ana', '/menu', { homeLocation, ...desktop })

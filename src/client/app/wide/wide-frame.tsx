@@ -11,7 +11,7 @@ import type { Me } from '../../session/use-me.ts'
 import { MenuPanel } from '../menu/menu-panel.tsx'
 import { Door } from './door.tsx'
 import { Rail } from './rail.tsx'
-import './wide.css'
+import './wide-window.css'
 
 const EventsPane = lazyPart(() => import('./events-pane.tsx'), 'EventsPane')
 
