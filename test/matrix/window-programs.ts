@@ -12,6 +12,7 @@ import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
+import { demoScenes } from './window-demo-scenes.ts'
 import { holdOne } from './window-held-scene.ts'
 import { registrationScenes, unseenOfRegistration } from './window-registration-scenes.ts'
 import { reportScenes, unseenOfReports } from './window-report-scenes.ts'
@@ -254,6 +255,7 @@ export const commandScenes: readonly Scene[] = [
   command('bans list'),
   command('branding show'),
   ...registrationScenes(command),
+  ...demoScenes(command),
   ...['operators list', 'doctor', 'stats', 'results held'].map((name) => command(name)),
   command('results rank', ({ kept }) => [kept], holdOne),
   command('results unrank', ({ kept }) => [kept], holdOne),
@@ -363,6 +365,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'bans add': ofDesk,
   'bans list': ofDesk,
   'branding show': ofDesk,
+  'demo show': ofDesk,
   'bans remove': ofDesk,
   'contacts close': ofDesk,
   'contacts list': ofDesk,
