@@ -116,6 +116,7 @@ const namedScans: readonly { text: RegExp; reason: string }[] = [
   { text: /delete from screen_pairings where secret_hash/, reason: 'pairings live for minutes' },
   { text: /last_in_line" = true/, reason: 'its index holds only those waiting' },
   { text: /^delete from "outreach_people"/, reason: 'nightly' },
+  { text: /^delete from "registration_invitations"/, reason: 'nightly' },
   { text: /delete from partner_seekers s using events/, reason: 'nightly' },
   { text: /delete from agreement_acceptances s using players/, reason: 'nightly' },
   {
@@ -123,10 +124,10 @@ const namedScans: readonly { text: RegExp; reason: string }[] = [
     reason: 'hashes the roster rows of few events; looks them up among many',
   },
   { text: /select photo_url as url from players/, reason: 'nightly' },
+  { text: /as "has_invited"/, reason: 'ends at the first row, when an operator looks' },
   { text: /as "letters"/, reason: 'counts the whole installation, when an operator looks' },
   { text: /as "comingEvents"/, reason: 'counts the whole installation, when an operator looks' },
   { text: /^with newcomers as/, reason: 'counts the accounts of twelve weeks' },
-  { text: /from "operators" as "o" inner join/, reason: 'an installation has few operators' },
   { text: /rating_dirty/, reason: 'a queue that is emptied' },
   { text: /unclaimed.contact/, reason: 'stand-ins are hashed from an index of their own' },
 ]

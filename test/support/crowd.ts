@@ -13,9 +13,11 @@ const fewer: Readonly<Record<string, number>> = {
   leagues: 200,
   event_series: 200,
   match_lists: 5_000,
+  operators: 20,
 }
 /** Tables with a single row, or without owners. */
 const single = [
+  'backup_plan',
   'branding',
   'changed_tables',
   'derived_columns',
@@ -26,6 +28,7 @@ const single = [
   'pass_tiers',
   'pp_globals',
   'rating_rules',
+  'server_setup',
   'store_identity',
   'version',
   'zone_rules',

@@ -5,8 +5,11 @@ import type { Database } from '../../db/open-database.ts'
 import { demoEmails, demoSlugs } from '../../demo/cast.ts'
 
 /** A name of the demo with an account belongs to whoever took it since. */
-const isDemoPlayer = sql<boolean>`(p.user_id is null and p.player_id = any(${demoSlugs})
-  or p.user_id in (select u.id from auth_users u where u.email = any(${demoEmails})))`
+const isDemoPlayer = sql<boolean>`p.player_id = any(array(
+  select d.player_id from players d where d.player_id = any(${demoSlugs}) and d.user_id is null
+  union all
+  select d.player_id from auth_users u join players d on d.user_id = u.id
+    where u.email = any(${demoEmails})))`
 
 export async function hasDemo(db: Database): Promise<boolean> {
   const { rows } = await sql<{ isThere: boolean }>`
