@@ -128,7 +128,7 @@ async function close(
     throw new Refused(`A reason has ${reportReasonMax} characters at most.`)
   const missing = await closeAsOperator(unit, report, { outcome, reason, adminId: null })
   if (missing === 'reason') throw new Refused('Give a --reason; the person reads it.')
-  if (missing === 'outcome') throw new Refused('This report is about no person.')
+  if (missing === 'outcome') throw new Refused(`What this report is about can’t be ${outcome}.`)
   return {
     lines: [`Report ${reportId} is closed: ${outcome}.`],
     data: { reportId, outcome },

@@ -70,6 +70,13 @@ async function decisionOf(player: TestPlayer): Promise<string> {
   return alert?.params['decisionId'] ?? 'none'
 }
 
+test('a person can’t be removed as a message can: the report stays open, and no one hears of it', async () => {
+  const { reporter, reportId } = await aReport()
+  expect(await close(mia, reportId, 'removed')).toEqual(refused('bad-input', { field: 'outcome' }))
+  expect(await told(reporter)).toEqual([])
+  expect(await close(mia, reportId, 'dismissed')).toMatchObject({ ok: true })
+})
+
 test('a dismissed report tells the reporter that nothing was against the rules, and the other nothing', async () => {
   const { bad, reporter, reportId } = await aReport()
   expect(await close(mia, reportId, 'dismissed')).toMatchObject({ ok: true })

@@ -1,4 +1,4 @@
-import { needsReason, type ReportOutcome } from '#domain/report/report.ts'
+import { isRemovable, needsReason, type ReportOutcome } from '#domain/report/report.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { answerAppeal, settleReport } from '../report/commands.ts'
@@ -16,6 +16,7 @@ export async function closeAsOperator(
 ): Promise<'reason' | 'outcome' | null> {
   const { outcome, reason } = closing
   const { playerId } = report
+  if (outcome === 'removed' && !isRemovable(report.kind)) return 'outcome'
   if (needsReason(outcome) && playerId === null) return 'outcome'
   if (needsReason(outcome) && reason === '') return 'reason'
   if (outcome === 'hidden' && playerId !== null) await setHidden(unit, playerId, true)
