@@ -6,7 +6,7 @@ import { entryBys, eventGenders, eventStatuses, eventTypes } from '#domain/event
 import { timesOfDay } from '#domain/event/time-of-day.ts'
 import { activeLocationsMaxAdmin } from '#domain/location/location.ts'
 import { medals } from '#domain/medal/medal.ts'
-import { skillSchema } from '#domain/player/skill.ts'
+import { skillSchema } from '#domain/player/skill-schema.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { eventChunk, idsSchema, locationChunk, locationIdSchema } from '#domain/shared/id.ts'
 import { live, defineContract } from './call.ts'

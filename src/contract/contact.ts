@@ -8,7 +8,7 @@ import {
   contactsMax,
 } from '#domain/contact/contact.ts'
 import { addressSchema } from '#domain/mail/address.ts'
-import { skillSchema } from '#domain/player/skill.ts'
+import { skillSchema } from '#domain/player/skill-schema.ts'
 import { locationIdSchema, uuidSchema } from '#domain/shared/id.ts'
 import { languages } from '#domain/shared/language.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'

@@ -1,7 +1,8 @@
 // Steps of organizers and players in an event's match list: presence, courts, teams, rounds.
 import * as v from 'valibot'
 import { eventCourtsMax } from '#domain/event/event.ts'
-import { formatFields, roundsMax } from '#domain/event/format.ts'
+import { roundsMax } from '#domain/event/format.ts'
+import { formatFields } from '#domain/event/schema/format-schema.ts'
 import { listPlayersMax, presences } from '#domain/match-list/match-list.ts'
 import { roundMax } from '#domain/match-list/replace-rounds.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'

@@ -1,7 +1,7 @@
 // Live queries of a match list: for its players, its public link, and organizers.
 import * as v from 'valibot'
 import { eventGenders, eventPlays, eventTypes } from '#domain/event/event.ts'
-import { formatFields } from '#domain/event/format.ts'
+import { formatFields } from '#domain/event/schema/format-schema.ts'
 import { matchListStates, presences } from '#domain/match-list/match-list.ts'
 import { matchStages, matchStates } from '#domain/match/match.ts'
 import { call, live, defineContract } from './call.ts'

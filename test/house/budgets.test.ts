@@ -65,6 +65,10 @@ test('the signed-in calendar keeps its budget, all it fetches counted', () => {
   expect(calendar?.scriptAndStyle).toBeLessThanOrEqual(budgets.calendar.scriptAndStyle)
 })
 
+test('the calendar fetches little more once it is still, and no component library', () => {
+  expect(sizes.calendarAtRest).toBeLessThanOrEqual(budgets.calendar.scriptAtRest)
+})
+
 test('no route is heavier than the heaviest form may be', () => {
   expect(
     sizes.routes.filter(

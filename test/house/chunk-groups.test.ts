@@ -26,7 +26,9 @@ describe('groups of client files', () => {
   })
 
   test('take a named module, and none whose name only begins alike', () => {
-    const tests = chunkGroups.flatMap(({ name, test: found }) => (name === 'tabs' ? [found] : []))
+    const tests = chunkGroups.flatMap(({ name, test: found }) =>
+      name === 'tab-bar' ? [found] : [],
+    )
     const takes = (path: string) => tests.some((found) => found?.test(path))
     expect(takes('/project/src/client/app/tab-bar.tsx')).toBe(true)
     expect(takes('/project/src/client/app/tab-bar-badge.tsx')).toBe(false)

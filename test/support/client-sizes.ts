@@ -32,6 +32,8 @@ export type ClientSizes = {
    * requests.
    */
   routes: { route: string; scriptAndStyle: number; scripts: number }[]
+  /** Scripts of the signed-in calendar once it is still, its later parts included. */
+  calendarAtRest: number
   /** Scripts that the first page of an event fetches, its later parts included. */
   eventPageScripts: number
   styles: number
@@ -90,11 +92,20 @@ export function weighClient(directory: string): ClientSizes {
         scripts: [...files].filter((file) => file.endsWith('.js')).length,
       }
     }),
+    calendarAtRest: weigh(
+      [
+        ...filesOf(manifest, [
+          'app.html',
+          ...calendar,
+          ...['tab-bar', 'calendar-top', 'late'].flatMap((name) => groupNamed(manifest, name)),
+        ]),
+      ].filter((file) => file.endsWith('.js')),
+    ),
     eventPageScripts: [
       ...filesOf(manifest, [
         'app.html',
         ...partsOf(manifest, 'routes/vieweditevent.$evId.tsx'),
-        ...['tabs', 'event-parts', 'late'].flatMap((name) => groupNamed(manifest, name)),
+        ...['tab-bar', 'event-parts', 'late'].flatMap((name) => groupNamed(manifest, name)),
       ]),
     ].filter((file) => file.endsWith('.js')).length,
     palette: weigh([...palette.difference(fetchedBefore)].filter((file) => file.endsWith('.js'))),

@@ -1,11 +1,7 @@
 // Game days of a league: adding one, and planning its rounds.
 import * as v from 'valibot'
-import {
-  durationMaxMinutes,
-  durationMinMinutes,
-  eventCourtsMax,
-  timeSchema,
-} from '#domain/event/event.ts'
+import { durationMaxMinutes, durationMinMinutes, eventCourtsMax } from '#domain/event/event.ts'
+import { timeSchema } from '#domain/event/schema/time-schema.ts'
 import { occurrencesMax } from '#domain/event/series.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { uuidSchema } from '#domain/shared/id.ts'

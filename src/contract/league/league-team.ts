@@ -1,6 +1,6 @@
 // A team league: teams, match-up schedule, line-ups and results.
 import * as v from 'valibot'
-import { timeSchema } from '#domain/event/event.ts'
+import { timeSchema } from '#domain/event/schema/time-schema.ts'
 import { gamesMax } from '#domain/match/match.ts'
 import { daySchema } from '#domain/shared/day-schema.ts'
 import { playerIdSchema, uuidSchema } from '#domain/shared/id.ts'

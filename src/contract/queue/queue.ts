@@ -2,7 +2,7 @@
 // players.
 import * as v from 'valibot'
 import { eventCourtsMax, guestsMax } from '#domain/event/event.ts'
-import { skillSchema } from '#domain/player/skill.ts'
+import { skillSchema } from '#domain/player/skill-schema.ts'
 import {
   queueMemberStates,
   queueLanesMax,

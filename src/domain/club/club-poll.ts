@@ -1,6 +1,6 @@
 // Polls of a club: a question with a few options, asked by officers and answered by members.
 import * as v from 'valibot'
-import { timeSchema } from '../event/event.ts'
+import { timeSchema } from '../event/schema/time-schema.ts'
 import { isDay } from '../shared/day.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 

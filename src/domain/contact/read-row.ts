@@ -1,7 +1,8 @@
 // Reads one row of a sheet as a contact, or returns the problems that prevent it.
 import * as v from 'valibot'
 import { addressSchema, toAddress } from '../mail/address.ts'
-import { skillMaximum, skillMinimum, skillSchema, skillStep } from '../player/skill.ts'
+import { skillSchema } from '../player/skill-schema.ts'
+import { skillMaximum, skillMinimum, skillStep } from '../player/skill.ts'
 import { countCharacters, firstCharacters } from '../shared/characters.ts'
 import type { Language } from '../shared/language.ts'
 import { lineSchema, textSchema } from '../shared/text.ts'

@@ -1,7 +1,7 @@
 // The wire schema of a day status, separate from its rules so that screens don't load the schema
 // library.
 import * as v from 'valibot'
-import { timeSchema } from '../event/event.ts'
+import { timeSchema } from '../event/schema/time-schema.ts'
 import { lineSchema } from '../shared/text.ts'
 import { dayNoteMax, dayStates } from './day-status.ts'
 

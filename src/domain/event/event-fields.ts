@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { eventAgeMax, eventAgeMin } from '../age/age.ts'
 import { clubNameMax } from '../club/club.ts'
 import { contactNamings } from '../contact/outside-name.ts'
-import { skillSchema } from '../player/skill.ts'
+import { skillSchema } from '../player/skill-schema.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { locationIdSchema, playerIdSchema } from '../shared/id.ts'
 import { instantSchema } from '../shared/instant.ts'
@@ -28,10 +28,10 @@ import {
   playersMin,
   signupModes,
   skillRules,
-  timeSchema,
   waitlistMax,
 } from './event.ts'
-import { formatFields } from './format.ts'
+import { formatFields } from './schema/format-schema.ts'
+import { timeSchema } from './schema/time-schema.ts'
 
 /**
  * Storage of a field in table `events`: a column of its name, a timestamp, several columns

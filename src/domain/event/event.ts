@@ -1,6 +1,5 @@
 // The fields of an event record and their limits. An event is an invitation to play; it reserves no
 // court.
-import * as v from 'valibot'
 
 export const eventTitleMax = 60
 export const eventNoteMax = 300
@@ -54,6 +53,3 @@ export const isCompetitive = (type: EventType): boolean => competitiveTypes.has(
 
 /** A private event's `invited` is one of these or the name of an organizer's club at the venue. */
 export const invitedGroups = ['Friends', 'Favorites'] as const
-
-/** A time of day at the venue, 'HH:mm' in five-minute steps. */
-export const timeSchema = v.pipe(v.string(), v.maxLength(5), v.regex(/^([01]\d|2[0-3]):[0-5][05]$/))

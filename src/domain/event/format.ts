@@ -1,6 +1,5 @@
 // The formats of play: for competitive types, and for any other type once its organizer starts
 // rounds.
-import * as v from 'valibot'
 import type { EventType } from './event.ts'
 
 export const formats = [
@@ -29,17 +28,16 @@ export const bestOfs = [1, 3, 5] as const
  * rounds: planned rounds, where the format doesn't determine them. ranked: results count for
  * ratings. consolation: first-round losers play on in a second bracket.
  */
-export const formatFields = v.strictObject({
-  format: v.picklist(formats),
-  rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(roundsMax)),
-  points: v.picklist(gamePoints),
-  winBy: v.picklist(winBys),
-  scoring: v.picklist(scorings),
-  bestOf: v.picklist(bestOfs),
-  ranked: v.boolean(),
-  consolation: v.boolean(),
-})
-export type FormatFields = v.InferOutput<typeof formatFields>
+export type FormatFields = {
+  format: Format
+  rounds: number
+  points: (typeof gamePoints)[number]
+  winBy: (typeof winBys)[number]
+  scoring: (typeof scorings)[number]
+  bestOf: (typeof bestOfs)[number]
+  ranked: boolean
+  consolation: boolean
+}
 /** A match is won by the first side with more than half of bestOf games. */
 export type ScoreRule = Pick<FormatFields, 'points' | 'winBy' | 'scoring' | 'bestOf'>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { skillLevels, skillLockedUntil, skillSchema, skillToText } from './skill.ts'
+import { skillSchema } from './skill-schema.ts'
+import { skillLevels, skillLockedUntil, skillToText } from './skill.ts'
 
 const dayMs = 86_400_000
 

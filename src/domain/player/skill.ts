@@ -1,5 +1,4 @@
 // Self-assessed skill: 1.0 to 7.0 in quarters, written as spoken ("3.25").
-import * as v from 'valibot'
 
 export const skillMinimum = 1
 export const skillMaximum = 7
@@ -9,13 +8,6 @@ export const skillStep = 0.25
 export const skillLockDays = 10
 
 const dayMs = 86_400_000
-
-export const skillSchema = v.pipe(
-  v.number(),
-  v.minValue(skillMinimum),
-  v.maxValue(skillMaximum),
-  v.multipleOf(skillStep),
-)
 
 export const skillLevels: readonly number[] = Array.from(
   { length: (skillMaximum - skillMinimum) / skillStep + 1 },

@@ -3,14 +3,10 @@
 import * as v from 'valibot'
 import { clubNameMax } from '../club/club.ts'
 import { eventFieldRules } from '../event/event-fields.ts'
-import {
-  cohostsMax,
-  eventCourtsMax,
-  eventNoteMax,
-  eventTitleMax,
-  timeSchema,
-} from '../event/event.ts'
-import { formatFields, formatsFor, type Format } from '../event/format.ts'
+import { cohostsMax, eventCourtsMax, eventNoteMax, eventTitleMax } from '../event/event.ts'
+import { formatsFor, type Format } from '../event/format.ts'
+import { formatFields } from '../event/schema/format-schema.ts'
+import { timeSchema } from '../event/schema/time-schema.ts'
 import { daySchema } from '../shared/day-schema.ts'
 import { daysBetween } from '../shared/day.ts'
 import { locationIdSchema, playerIdSchema } from '../shared/id.ts'

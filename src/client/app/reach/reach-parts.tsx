@@ -1,16 +1,18 @@
 // Makes sure the player can be reached with the app closed: a question after the first sign-up, and
 // a reminder later. Stops watching once both are settled.
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import type { LiveOutput } from '#contract/contract.ts'
 import { mayAskReach, needsReminder } from '#domain/notification/reach.ts'
 import { showBadge } from '../../device/app-badge.ts'
 import { offersPushAfterInstall, putOff, wasPutOff } from '../../device/push-offer.ts'
 import { toDeviceDay } from '../../device/today.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { useLive } from '../../net/use-live.ts'
 import type { Me } from '../../session/use-me.ts'
 import { useUnasked } from '../dialog/use-unasked.ts'
 import { ReachBanner } from './reach-banner.tsx'
-import { ReachSheet } from './reach-sheet.tsx'
+
+const ReachSheet = lazyPart(() => import('./reach-sheet.tsx'), 'ReachSheet')
 
 type ReachPartsProps = {
   me: Me
@@ -46,13 +48,15 @@ export function ReachPrompts({ me, isHeld, children }: ReachPartsProps) {
         children
       )}
       {isFree && (
-        <ReachSheet
-          reached={data}
-          onClose={() => {
-            putOff('push', today)
-            setAsking('done')
-          }}
-        />
+        <Suspense>
+          <ReachSheet
+            reached={data}
+            onClose={() => {
+              putOff('push', today)
+              setAsking('done')
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

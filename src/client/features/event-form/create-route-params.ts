@@ -2,7 +2,7 @@
 // empty. Unreadable parts are reported and the form opens anyway, so a stale or mistyped link is no
 // dead end.
 import * as v from 'valibot'
-import { timeSchema } from '#domain/event/event.ts'
+import { timeSchema } from '#domain/event/schema/time-schema.ts'
 import { isDay, type Day } from '#domain/shared/day.ts'
 import { isLocationId } from '#domain/shared/id-form.ts'
 

@@ -1,5 +1,5 @@
 // The form section for who is invited: everyone or groups, numbers, level and gender.
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Lock, Users } from 'lucide-react'
 import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
@@ -15,13 +15,15 @@ import { eventFormTexts } from '#words/en/event-form/event-form.ts'
 import { eventGenderTexts } from '#words/en/event/event-gender.ts'
 import { whoTexts } from '#words/en/event/who.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { lazyPart } from '../../navigation/lazy-part.ts'
 import { LevelRange, OpenTo } from '../../parts/event/who-fields.tsx'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Section } from '../../ui/section.tsx'
-import { EventFormTiers } from './event-form-tiers.tsx'
 import type { EventForm } from './use-event-form.ts'
+
+const EventFormTiers = lazyPart(() => import('./event-form-tiers.tsx'), 'EventFormTiers')
 
 export function EventFormWho({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
@@ -119,15 +121,17 @@ function Invited({
         </output>
       )}
       {tiers !== null && (
-        <EventFormTiers
-          invited={draft.invited}
-          tiers={tiers}
-          groups={named([
-            ...new Set([...groups, ...tagGroups, ...tiers.map(({ invited }) => invited)]),
-          ])}
-          countPeople={countPeople}
-          onChange={setTiers}
-        />
+        <Suspense>
+          <EventFormTiers
+            invited={draft.invited}
+            tiers={tiers}
+            groups={named([
+              ...new Set([...groups, ...tagGroups, ...tiers.map(({ invited }) => invited)]),
+            ])}
+            countPeople={countPeople}
+            onChange={setTiers}
+          />
+        </Suspense>
       )}
       {hints?.clubs.length === 0 && draft.location !== null && (
         <NoClubYet locationId={draft.location} onBack={askHints} />

@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnFieldName, type EventFields, columnFields } from '#domain/event/event-fields.ts'
 import type { EventStatus } from '#domain/event/event.ts'
-import { formatFields, type FormatFields } from '#domain/event/format.ts'
+import type { FormatFields } from '#domain/event/format.ts'
 import type { Ranking } from '#domain/event/ranking.ts'
+import { formatFields } from '#domain/event/schema/format-schema.ts'
 import type { Database } from '../../db/open-database.ts'
 import { eventInstants } from '../../time/zone-time.ts'
 

@@ -1,7 +1,8 @@
 // The log of steps, for undoing the last one.
 import * as v from 'valibot'
 import { matchView } from '#contract/match-list.ts'
-import { formatFields, type FormatFields } from '#domain/event/format.ts'
+import type { FormatFields } from '#domain/event/format.ts'
+import { formatFields } from '#domain/event/schema/format-schema.ts'
 import type { ListChange } from '#domain/match-list/list-change.ts'
 import { presences } from '#domain/match-list/match-list.ts'
 import type { Database } from '../../db/open-database.ts'
