@@ -9,6 +9,32 @@ const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 
 
 test.use({ appOptions: { isLocal: true } })
 
+test('a report about someone without an account can only be dismissed', async ({ story }) => {
+  const t = wordsIn('en', operatorReportTexts)
+  const rita = await story.player('Rita', '/alerts')
+  const nora = await story.player('Nora', '/alerts')
+  const mia = await story.player('Mia', '/support')
+  await story.app.db
+    .insertInto('operators')
+    .values({ userId: mia.player.userId, role: 'moderator', created: new Date() })
+    .execute()
+  await rita.player.must('reports-create', {
+    reported: { kind: 'player', playerId: nora.player.playerId },
+    reason: 'A made-up name.',
+  })
+  await mia.page.goto('/operate?page=reports')
+  await expect(mia.page.getByRole('button', { name: t.act })).toBeVisible()
+
+  await story.app.db
+    .updateTable('players')
+    .set({ userId: null, playerName: 'Deleted player', nameLook: null })
+    .where('playerId', '=', nora.player.playerId)
+    .execute()
+  await mia.page.reload()
+  await expect(mia.page.getByRole('button', { name: t.dismiss })).toBeVisible()
+  await expect(mia.page.getByRole('button', { name: t.act })).toHaveCount(0)
+})
+
 for (const [language, theme] of looks) {
   test(`a warning is read, written back to and looked at by someone else, ${language}`, async ({
     story,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
+import { isRemovable } from '#domain/report/report.ts'
 import { consoleTexts, operatorReportTexts } from '#words/en/operator/console.ts'
 import { reportKindTexts } from '#words/en/report/report.ts'
 import { formatInstant } from '../../../i18n/formats.ts'
@@ -89,7 +90,7 @@ function Choices({ report, name, onDone }: ChoicesProps) {
   const t = useTexts(operatorReportTexts)
   const frame = useTexts(consoleTexts)
   const { busy, run } = useBusy<'dismiss'>()
-  const { reportId, userId, playerId } = report
+  const { reportId, userId, kind } = report
   const dismiss = () =>
     run('dismiss', async () => {
       const question = { title: t.dismissTitle, text: t.dismissText, confirm: t.dismiss }
@@ -102,7 +103,7 @@ function Choices({ report, name, onDone }: ChoicesProps) {
       <Button variant="plain" size="sm" isPending={busy !== null} onPress={() => void dismiss()}>
         {t.dismiss}
       </Button>
-      {playerId !== null && (
+      {(userId !== null || isRemovable(kind)) && (
         <ActSheet
           label={t.act}
           variant="danger"
