@@ -14,6 +14,7 @@ const bar = (page: Page) => page.getByRole('banner').getByRole('link').first()
 const standings = (page: Page) => page.getByRole('table').getByRole('rowheader')
 const podium = (page: Page, name = 'Podium') =>
   page.getByRole('list', { name }).getByRole('listitem')
+const hourMs = 3_600_000
 const tomorrow = () => addDays(toDeviceDay(Date.now()), 1)
 
 test('closing brings medals to open top bars and profiles, a correction moves them, and the evening can be passed on @proof', async ({
@@ -231,6 +232,11 @@ for (const [language, theme] of looks)
       title: 'Friday singles',
     })
     await tellAll(evening)
+    await story.app.db
+      .updateTable('events')
+      .set({ startsAt: new Date(Date.now() - 2 * hourMs), endsAt: new Date(Date.now() - hourMs) })
+      .where('eventId', '=', evening.eventId)
+      .execute()
     const [ida, , , lea] = evening.players
     if (ida === undefined || lea === undefined) throw new Error('an evening has four players')
     await ida.must('players-block', { playerId: lea.playerId, blocked: true })
@@ -253,5 +259,19 @@ for (const [language, theme] of looks)
       theme,
     })
     await expect(host.getByRole('button', { name: picture, exact: true })).toBeVisible()
+    await expect(host.getByRole('button', { name: t.mine })).toHaveCount(0)
+
+    await page.goto(`/vieweditevent/${evening.eventId}`)
+    await expect(page.getByRole('button', { name: t.all, exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t.mine }).click(),
+    ])
+    const onEvent = await wordsDrawn(page)
+    expect(onEvent).not.toContain('Lea')
+    expect(onEvent).toEqual(expect.arrayContaining(['Ida', '3–0', t.wonLost, '33–15', 'Joe']))
+    await host.goto(`/vieweditevent/${evening.eventId}`)
+    await expect(host.getByRole('button', { name: t.all, exact: true })).toBeVisible()
     await expect(host.getByRole('button', { name: t.mine })).toHaveCount(0)
   })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { FileSpreadsheet, ImageDown, Printer } from 'lucide-react'
-import { eveningCardTexts } from '#words/en/result/evening-card.ts'
+import { FileSpreadsheet, Printer } from 'lucide-react'
 import { resultTexts } from '#words/en/result/result.ts'
 import { saveFile } from '../../device/save-file.ts'
 import { useTexts } from '../../i18n/texts.ts'
@@ -8,6 +7,7 @@ import { loadPart } from '../../navigation/load-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { labels } from '../../ui/words/labels.ts'
+import { CardButtons } from './card-buttons.tsx'
 import type { SharedEvening } from './evening-card.ts'
 import { fileName } from './file-name.ts'
 import type { PictureKind } from './share-picture.ts'
@@ -20,25 +20,18 @@ type PassOnProps = SharedEvening & {
 }
 
 export function ResultExports({ namePicture, children, ...evening }: PassOnProps) {
-  const [t, card] = [useTexts(resultTexts), useTexts(eveningCardTexts)]
-  const { busy, run } = useBusy<PictureKind | 'csv'>()
+  const t = useTexts(resultTexts)
+  const { busy, run } = useBusy<'csv'>()
   const { rows, me } = evening
   const hasPlayed =
     me !== null && rows.some(({ numbers, played }) => played > 0 && numbers.includes(me))
-  const kinds: readonly PictureKind[] = hasPlayed ? ['mine', 'all'] : ['all']
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      {kinds.map((kind) => (
-        <Button
-          key={kind}
-          variant="plain"
-          isPending={busy === kind}
-          onPress={() => void run(kind, () => makePicture(kind, evening, namePicture))}
-        >
-          <ImageDown aria-hidden size={20} />
-          {kind === 'mine' ? card.mine : t.picture}
-        </Button>
-      ))}
+      <CardButtons
+        hasPlayed={hasPlayed}
+        nameOfAll={t.picture}
+        onShare={(kind) => makePicture(kind, evening, namePicture)}
+      />
       <Button
         variant="plain"
         isPending={busy === 'csv'}

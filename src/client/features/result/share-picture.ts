@@ -1,10 +1,8 @@
-import type { LiveOutput } from '#contract/contract.ts'
 import { eveningCardTexts } from '#words/en/result/evening-card.ts'
 import { resultTexts } from '#words/en/result/result.ts'
 import { shareFile } from '../../device/save-file.ts'
 import { pick } from '../../i18n/texts.ts'
-import { liveClient } from '../../net/live-client.ts'
-import { toLive } from '../../net/use-live.ts'
+import { readLive } from '../../net/read-live.ts'
 import { alertUser } from '../../ui/overlay/dialogs.ts'
 import { describeAll, describeMine, type SharedEvening } from './evening-card.ts'
 import { fileName } from './file-name.ts'
@@ -38,14 +36,7 @@ async function drawCard(
   return words === null ? null : drawResults({ ...words, address: location.host })
 }
 
-function listBlocked(): Promise<ReadonlySet<string>> {
-  return new Promise((resolve, reject) => {
-    const stop = liveClient().watch('players-blocked', {}, (state) => {
-      const { status, data } = toLive<LiveOutput<'players-blocked'>>(state)
-      if (status === 'loading') return
-      queueMicrotask(() => stop())
-      if (status === 'ready') resolve(new Set(data.players.map(({ playerId }) => playerId)))
-      else reject(new Error('the blocked players are unknown'))
-    })
-  })
+async function listBlocked(): Promise<ReadonlySet<string>> {
+  const { players } = await readLive('players-blocked', {})
+  return new Set(players.map(({ playerId }) => playerId))
 }

@@ -32,6 +32,7 @@ import { ViewerPass } from './viewer-pass.tsx'
 
 const DayStatusPart = lazyPart(() => import('./event-status.tsx'), 'DayStatusPart')
 const EventDay = lazyPart(() => import('./event-day.tsx'), 'EventDay')
+const EveningCards = lazyPart(() => import('./evening-cards.tsx'), 'EveningCards')
 const OrganizerRow = lazyPart(() => import('./organizer-row.tsx'), 'OrganizerRow')
 const EventTeam = lazyPart(() => import('./event-team.tsx'), 'EventTeam')
 const OwnActCard = lazyPart(() => import('../../features/own-act/own-act-card.tsx'), 'OwnActCard')
@@ -74,7 +75,7 @@ export function EventView({ event, onBack, isLeaveAsked, onLeaveAsked }: EventVi
   const heading = <EventName name={name} isBeside={onBack === null} />
   const payment = <Payment detail={detail} playerId={playerId} />
   const wasItMe = <WasItMe detail={detail} playerId={playerId} now={now} />
-  const day = <Day detail={detail} now={now} hasPass={pass !== null} />
+  const day = <Day detail={detail} playerId={playerId} now={now} hasPass={pass !== null} />
   const organizing = getEventRoles(detail, playerId).length > 0 && (
     <Suspense fallback={<span className="h-11" />}>
       <OrganizerRow detail={detail} playerId={playerId} now={now} />
@@ -157,14 +158,26 @@ function DayWord(props: ComponentProps<typeof DayStatusPart>) {
   )
 }
 
-function Day({ detail, now, hasPass }: { detail: OpenedDetail; now: number; hasPass: boolean }) {
+type DayProps = { detail: OpenedDetail; playerId: string; now: number; hasPass: boolean }
+
+function Day({ detail, playerId, now, hasPass }: DayProps) {
   const t = useTexts(eventViewTexts)
-  const { terms } = detail
-  if (detail.status !== 'published' || isEarly(terms, now) || isPast(terms, now)) return null
+  const { terms, matchListState } = detail
+  if (detail.status !== 'published' || isEarly(terms, now)) return null
+  const isOver = isPast(terms, now)
   return (
-    <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
-      <EventDay detail={detail} now={now} hasPass={hasPass} />
-    </Suspense>
+    <>
+      {!isOver && (
+        <Suspense fallback={<SkeletonList label={t.loading} rows={2} />}>
+          <EventDay detail={detail} now={now} hasPass={hasPass} />
+        </Suspense>
+      )}
+      {(matchListState === 'closed' || (isOver && matchListState !== null)) && (
+        <Suspense fallback={<span className="h-11" />}>
+          <EveningCards detail={detail} playerId={playerId} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
