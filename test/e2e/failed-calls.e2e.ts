@@ -3,6 +3,7 @@ import { toDeviceDay } from '#client/device/today.ts'
 import { addDays } from '#domain/shared/day.ts'
 import { celebrationMs } from '#domain/shared/screen-timing.ts'
 import { aClub, aLocation, anEvent } from '#test/support/builders.ts'
+import { until } from '#test/support/until.ts'
 import { aWaitingWindow, alertOf, logOf } from '../scenes/refusing-server.ts'
 import { expect, expectAccessible, test } from './story.ts'
 
@@ -174,7 +175,16 @@ test('a file that is gone from the new page too is said, once, and trying again 
     homeLocation: await aLocation(story.app.db),
   })
   const file = /\/assets\/\w+\/support-[^/]*\.js$/
-  await page.route(file, (route) => route.fulfill({ status: 404, body: '' }))
+  let asked = 0
+  await page.route(file, async (route) => {
+    if (route.request().method() === 'HEAD') asked += 1
+    await route.fulfill({ status: 404, body: '' })
+  })
+  // The old page asks again while its reload waits.
+  await page.route('**/livez', async (route) => {
+    await until('the old page asks for the third time', () => asked > 2)
+    await route.continue()
+  })
   let loads = 0
   // A page may be left before its load event.
   page.on('request', (request) => {

@@ -88,12 +88,14 @@ function giveUp(error: unknown, isScreen: boolean, world: PartWorld): Promise<ne
   return new Promise(() => {})
 }
 
-export async function reloadWhenThere(): Promise<void> {
-  if ((await askServer('/livez')) !== 'there') return
+/** Resolves with false when the server doesn't answer and this page stays. */
+export async function reloadWhenThere(): Promise<boolean> {
+  if ((await askServer('/livez')) !== 'there') return false
   await import('../device/updates.ts').then(
     ({ reloadFresh }) => reloadFresh(),
     () => location.reload(),
   )
+  return true
 }
 
 /** Long enough for a slow phone; a silent server counts as not answering. */
@@ -120,6 +122,19 @@ function mayReload(reloadsMax: number): boolean {
   }
 }
 
+/** A new page may take seconds to come: until then its parts are not given up. */
+let isReloading = false
+
+function reload(reloadsMax: number): boolean {
+  if (isReloading) return true
+  if (!mayReload(reloadsMax)) return false
+  isReloading = true
+  void reloadWhenThere().then((reloads) => {
+    isReloading = reloads
+  })
+  return true
+}
+
 let changed: EventTarget | null = null
 globalThis.document?.addEventListener(
   'input',
@@ -138,11 +153,7 @@ const hopes = ['online', serverBack] as const
 
 const browserWorld: PartWorld = {
   findPart: (error) => askServer(/(?:https?:\/)?\/\S+/.exec(String(error))?.[0] ?? '/livez'),
-  reload: (max) => {
-    if (!mayReload(max)) return false
-    void reloadWhenThere()
-    return true
-  },
+  reload,
   hasTyped,
   offerReload: () => dispatchEvent(new Event(newVersion)),
   wait: (ms) =>
