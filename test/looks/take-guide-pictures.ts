@@ -43,7 +43,7 @@ const chooseFreeTime = async (page: Page): Promise<void> => {
   await page.locator('main a[href^="/vieweditevent/"]').first().waitFor({ state: 'hidden' })
 }
 
-/** Writes `<folder>/<language>/<name>.webp`. */
+/** Writes `<folder>/<language>/<name>.webp`, and `<name>-dark.webp`. */
 export async function takeGuidePictures(stage: LookStage, folder: string): Promise<Picture[]> {
   const browser = await chromium.launch(await findBrowser())
   const pictures: Picture[] = []
@@ -73,11 +73,12 @@ async function takeShots(browser: Browser, stage: LookStage, language: Language)
     { name: 'wall', width: widths.desktop, shot: wall.picture },
   ]
   for (const { name, ...shot } of listShots(stage))
-    shots.push({
-      name,
-      width: widths[shot.size],
-      shot: await takeShot(browser, stage, shot, { language, theme: 'light' }),
-    })
+    for (const theme of ['light', 'dark'] as const)
+      shots.push({
+        name: theme === 'dark' ? `${name}-dark` : name,
+        width: widths[shot.size],
+        shot: await takeShot(browser, stage, shot, { language, theme }),
+      })
   await wall.remove()
   return shots
 }

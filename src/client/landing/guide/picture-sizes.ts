@@ -19,3 +19,7 @@ export type GuidePicture = keyof typeof guidePictures
 
 export const isGuidePicture = (name: string): name is GuidePicture =>
   Object.hasOwn(guidePictures, name)
+
+/** A wall is dark in both looks. */
+export const hasDarkPicture = (name: GuidePicture): boolean => name !== 'wall'
+export const toDarkAddress = (address: string): string => address.replace('.webp', '-dark.webp')

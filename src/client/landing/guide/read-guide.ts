@@ -1,6 +1,6 @@
 // Reads a page of docs/guide: a title, an introduction, and sections that begin with an anchor.
 import { Marked, walkTokens, type Token, type Tokens } from 'marked'
-import { guidePictures, isGuidePicture } from './picture-sizes.ts'
+import { guidePictures, hasDarkPicture, isGuidePicture, toDarkAddress } from './picture-sizes.ts'
 
 export type GuideSection = {
   id: string
@@ -31,7 +31,14 @@ const marked = new Marked({
       if (!isGuidePicture(name)) throw new Error(`No picture of the guide: ${href}`)
       const { width, height } = guidePictures[name]
       const look = width > height ? 'wide' : 'phone'
-      return `<img class="${look}" src="${toAddress(href)}" alt="${text}" width="${width}" height="${height}" loading="lazy">`
+      const show = (src: string, theme: string): string =>
+        `<img class="${look}${theme}" src="${src}" alt="${text}" width="${width}" height="${height}" loading="lazy">`
+      const src = toAddress(href)
+      // The theme is chosen on the page, so no media query of a source knows it. A hidden lazy
+      // picture is not fetched.
+      return hasDarkPicture(name)
+        ? show(src, ' on-light') + show(toDarkAddress(src), ' on-dark')
+        : show(src, '')
     },
     link({ href, tokens }) {
       return `<a href="${toAddress(href)}">${this.parser.parseInline(tokens)}</a>`
