@@ -32,11 +32,11 @@ export type RefusalCodes<N extends keyof Asked> =
   | (Asked[N]['who'] extends 'player' ? (typeof playerRefusals)[number] : never)
 
 /** `tx` is the call's transaction; for 'read' calls it is the pool. */
-export type CallContext<A extends Actor = PlayerActor> = UnitOfWork & {
+export type ActingUnit<A extends Actor = PlayerActor> = UnitOfWork & {
   actor: A
   language: Language
-  deps: Deps
 }
+export type CallContext<A extends Actor = PlayerActor> = ActingUnit<A> & { deps: Deps }
 
 export type OwnContext<A extends Actor = PlayerActor> = Omit<
   CallContext<A>,

@@ -12,6 +12,7 @@ import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
+import { accountScenes } from './window-account-scenes.ts'
 import { demoScenes } from './window-demo-scenes.ts'
 import { holdOne } from './window-held-scene.ts'
 import { registrationScenes, unseenOfRegistration } from './window-registration-scenes.ts'
@@ -58,7 +59,9 @@ async function importVenues(story: Story, name: string): Promise<void> {
 export const jobScenes: readonly Scene[] = [
   job('ratings'),
   job('leaderboards'),
-  ...['registration-invitations', 'backups', 'backup-warnings'].map((by) => job(by)),
+  ...['registration-invitations', 'address-confirmations', 'backups', 'backup-warnings'].map((by) =>
+    job(by),
+  ),
   job('rewards'),
   job('line-ups'),
   job('last-in-line'),
@@ -215,6 +218,7 @@ export const commandScenes: readonly Scene[] = [
   command('players restore', () => ['ben']),
   command('players suspend', () => ['cal', '--reason', 'Spam', '--cancel-events']),
   command('players restore', () => ['cal']),
+  ...accountScenes(command),
   command('names reserve', () => ['champ']),
   command('names free', () => ['champ']),
   command(
@@ -362,6 +366,9 @@ export const unseen: Readonly<Record<string, string>> = {
   'second-factor remove': 'it ends the windows themselves',
   'account-appeal': ofDesk,
   'support-contact': ofDesk,
+  'address-confirmations': 'an e-mail, which no window shows',
+  'players confirm': ofDesk,
+  'players export': ofDesk,
   'bans add': ofDesk,
   'bans list': ofDesk,
   'branding show': ofDesk,

@@ -16,6 +16,7 @@ import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
 import { awayFacts, backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
 import { log } from './log.ts'
+import { bans, person as onePerson, personActs, personPages } from './person.ts'
 import { registration, registrationActs } from './registration.ts'
 import { instant, reportActs, reports } from './reports.ts'
 import { demo, serverClaim, start } from './server-setup.ts'
@@ -151,6 +152,7 @@ export const consolePage = call({
     v.strictObject({
       page: v.picklist([
         'backups',
+        'bans',
         'demo',
         'home',
         'look',
@@ -164,11 +166,14 @@ export const consolePage = call({
       ]),
     }),
     v.strictObject({ page: v.literal('people'), text: textSchema(consoleTextMax) }),
+    ...personPages,
     v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
   ]),
   output: v.variant('page', [
     home,
     people,
+    onePerson,
+    bans,
     reports,
     log,
     look,
@@ -181,7 +186,7 @@ export const consolePage = call({
     demo,
     updates,
   ]),
-  refusals: ['not-allowed'],
+  refusals: ['not-allowed', 'player-not-found'],
 })
 
 const person = { userId: lineSchema(64, 1) }
@@ -210,6 +215,7 @@ export const consoleAct = call({
       password: givenPassword,
     }),
     v.strictObject({ act: v.picklist(['restore', 'hide', 'show', 'signOut']), ...person }),
+    ...personActs,
     ...reportActs,
     v.strictObject({
       act: v.literal('brand'),
@@ -248,6 +254,9 @@ export const consoleAct = call({
     'report-not-found',
     'request-not-found',
     'last-owner',
+    'name-differs',
+    'email-verified',
+    'no-email',
     'code-wrong',
     'sign-in-too-old',
     'wrong-password',

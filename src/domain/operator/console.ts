@@ -6,6 +6,8 @@ import { isUrgent, levelsByCause, type WarningCause } from './warnings.ts'
 
 export const consoleTextMax = 80
 export const peopleShown = 20
+export const shownOfPerson = 50
+export const bansShown = 200
 export const logShown = 50
 export const requestsShown = 200
 export const invitationsShown = 200

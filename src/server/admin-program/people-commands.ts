@@ -1,6 +1,7 @@
 // Operator commands for people: hiding players, names, venue admins, sessions.
 import type { Command } from 'commander'
 import { parsePlayerName } from '#domain/player/name.ts'
+import type { Config } from '../config.ts'
 import { isVenueAdmin } from '../core/access/venue-queries.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/accounts/second-factors.ts'
 import { endEverything } from '../db/end-everything.ts'
@@ -13,6 +14,7 @@ import { freeName, findNameConflict, reserveName } from '../features/player/name
 import { isPlayerIdTaken } from '../features/player/registration-queries.ts'
 import { publishToWatchers } from '../features/player/watcher-commands.ts'
 import { findAccountSuspension } from '../features/suspension/queries.ts'
+import { addAccountCommands } from './account-commands.ts'
 import {
   act,
   unwrapOrThrow,
@@ -29,14 +31,18 @@ import { addSuspend, restoreSuspended } from './suspension-commands.ts'
 const who = '<player>'
 const whoHelp = 'player id, player name or e-mail address'
 
-export function addPeopleCommands(program: Command, tools: AdminTools): void {
-  addPlayerCommands(program, tools)
+export function addPeopleCommands(
+  program: Command,
+  tools: AdminTools,
+  readSettings: () => Config,
+): void {
+  addAccountCommands(addPlayerCommands(program, tools), tools, readSettings)
   addNameCommands(program, tools)
   addAdminCommands(program, tools)
   addSignInCommands(program, tools)
 }
 
-function addPlayerCommands(program: Command, tools: AdminTools): void {
+function addPlayerCommands(program: Command, tools: AdminTools): Command {
   const players = program
     .command('players')
     .description(
@@ -61,6 +67,7 @@ function addPlayerCommands(program: Command, tools: AdminTools): void {
         async (unit) => (await restoreSuspended(unit, name)) ?? setHidden(unit, name, false),
       ),
     )
+  return players
 }
 
 function addNameCommands(program: Command, tools: AdminTools): void {

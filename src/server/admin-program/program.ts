@@ -26,7 +26,7 @@ export function createAdminProgram(
     .option('--json', 'print one JSON object instead of words')
     .showHelpAfterError()
   addVenueCommands(program, tools)
-  addPeopleCommands(program, tools)
+  addPeopleCommands(program, tools, readSettings)
   addBanCommands(program, tools)
   addOperatorCommands(program, tools)
   addRegistrationCommands(program, tools)

@@ -1,17 +1,24 @@
 // Operator commands against abuse: suspending and restoring accounts, banning addresses and
 // domains.
-import { domainToASCII } from 'node:url'
 import { Option, type Command } from 'commander'
 import { suspensionReasonMax } from '#domain/account/suspension.ts'
-import { banReasonMax, parseBan } from '#domain/ban/ban.ts'
+import { banReasonMax } from '#domain/ban/ban.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import {
   describeEnd,
   restoreAccount,
   suspendAccount,
 } from '../features/operator/suspend-commands.ts'
-import { addBan, countCovered, listBans, removeBan } from '../features/suspension/queries.ts'
-import { act, Refused, getUserOrRefuse, type AdminTools, type Outcome } from './act.ts'
+import { banAddress, describeBan, liftBan } from '../features/suspension/ban-commands.ts'
+import { countCovered, listBans } from '../features/suspension/queries.ts'
+import {
+  act,
+  Refused,
+  getUserOrRefuse,
+  unwrapOrThrow,
+  type AdminTools,
+  type Outcome,
+} from './act.ts'
 
 type SuspendOptions = { reason: string; until?: string; cancelEvents: boolean }
 
@@ -112,20 +119,18 @@ export async function restoreSuspended(unit: UnitOfWork, name: string): Promise<
   }
 }
 
-function readPattern(text: string): string {
-  const pattern = parseBan(text, domainToASCII)
-  if (pattern === null) throw new Refused(`"${text}" is neither an address nor a domain.`)
-  return pattern
-}
+const banWords = (text: string, reason: string) => ({
+  'bad-input':
+    reason.length > banReasonMax
+      ? `A reason has ${banReasonMax} characters at most.`
+      : `"${text}" is neither an address nor a domain.`,
+})
 
-async function ban({ tx, now }: UnitOfWork, text: string, reason: string): Promise<Outcome> {
-  const pattern = readPattern(text)
-  if (reason.length > banReasonMax) {
-    throw new Refused(`A reason has ${banReasonMax} characters at most.`)
-  }
-  if (!(await addBan(tx, { pattern, reason }, now)))
-    throw new Refused(`"${pattern}" is banned already.`)
-  const accounts = await countCovered(tx, pattern)
+async function ban(unit: UnitOfWork, text: string, reason: string): Promise<Outcome> {
+  const done = unwrapOrThrow(await banAddress(unit, { text, reason }), banWords(text, reason))
+  const { pattern, isNew } = done
+  if (!isNew) throw new Refused(`"${pattern}" is banned already.`)
+  const accounts = await countCovered(unit.tx, pattern)
   const stay =
     accounts === 1
       ? 'One account with such an address stays'
@@ -136,12 +141,12 @@ async function ban({ tx, now }: UnitOfWork, text: string, reason: string): Promi
       ...(accounts === 0 ? [] : [`${stay}; "players suspend" shuts one out.`]),
     ],
     data: { pattern, accounts },
-    log: { detail: reason === '' ? pattern : `${pattern}: ${reason}` },
+    log: { detail: describeBan(pattern, reason) },
   }
 }
 
-async function unban({ tx }: UnitOfWork, text: string): Promise<Outcome> {
-  const pattern = readPattern(text)
-  if (!(await removeBan(tx, pattern))) throw new Refused(`"${pattern}" is not banned.`)
+async function unban(unit: UnitOfWork, text: string): Promise<Outcome> {
+  const { pattern, isNew } = unwrapOrThrow(await liftBan(unit, text), banWords(text, ''))
+  if (!isNew) throw new Refused(`"${pattern}" is not banned.`)
   return { lines: [`"${pattern}" can register.`], data: { pattern }, log: { detail: pattern } }
 }

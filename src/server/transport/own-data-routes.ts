@@ -1,11 +1,14 @@
-// POST /account/data: an export of everything about the sender, as a streamed ZIP archive.
+// POST /account/data: an export of everything about the sender, as a streamed ZIP archive. POST
+// /operate/data: one that an operator makes for somebody.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
+import { personDataInput } from '#contract/operator/person.ts'
 import { ownDataInput } from '#contract/own-data.ts'
+import type { Actor } from '#domain/access/actor.ts'
 import { toFileName } from '#domain/branding/file-name.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
-import { refuse } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import { appName } from '#words/words.ts'
 import type { OwnDataHandlers } from '../features/own-data/handlers.ts'
 import type { SecurityLog } from '../security-log/create-security-log.ts'
@@ -32,23 +35,31 @@ export function addOwnData(
     recordRefusal(security, refused.refusal, { what: 'account-data' })
     return sendRefusal(reply, refused)
   }
-  server.post('/account/data', async (request, reply) => {
-    if (!isOwnOrigin(request.headers.origin, request.headers.host))
-      return answer(reply, refuse('foreign-origin'))
-    const actor = await actorOf(request.headers)
-    const allowed = await limits.ofPerson(dataLimits, request, actor)
-    if (!allowed.ok) return answer(reply, allowed)
-    const input = v.safeParse(ownDataInput, request.body)
-    if (!input.success)
-      return answer(reply, refuse('bad-input', { field: v.getDotPath(input.issues[0]) ?? '' }))
-    const archive = await ownData.download(actor, input.output.password)
-    if (!archive.ok) return answer(reply, archive)
-    void reply.headers({
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${toFileName(appName(), 'data.zip')}"`,
+  function serve<Input>(
+    path: string,
+    form: v.GenericSchema<unknown, Input>,
+    download: (actor: Actor, input: Input) => Promise<Result<AsyncGenerator<Uint8Array>>>,
+  ): void {
+    server.post(path, async (request, reply) => {
+      if (!isOwnOrigin(request.headers.origin, request.headers.host))
+        return answer(reply, refuse('foreign-origin'))
+      const actor = await actorOf(request.headers)
+      const allowed = await limits.ofPerson(dataLimits, request, actor)
+      if (!allowed.ok) return answer(reply, allowed)
+      const input = v.safeParse(form, request.body)
+      if (!input.success)
+        return answer(reply, refuse('bad-input', { field: v.getDotPath(input.issues[0]) ?? '' }))
+      const archive = await download(actor, input.output)
+      if (!archive.ok) return answer(reply, archive)
+      void reply.headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${toFileName(appName(), 'data.zip')}"`,
+      })
+      return reply.send(Readable.from(archive.value))
     })
-    return reply.send(Readable.from(archive.value))
-  })
+  }
+  serve('/account/data', ownDataInput, (actor, { password }) => ownData.download(actor, password))
+  serve('/operate/data', personDataInput, (actor, input) => ownData.downloadFor(actor, input))
 }
 
 function sendRefusal(reply: FastifyReply, { refusal }: { refusal: Refusal }): FastifyReply {

@@ -78,6 +78,8 @@ const nowhere = '00000000-0000-4000-8000-000000000000'
 export const rows: readonly MatrixRow[] = [
   page({ page: 'home' }, by('ok', 'ok', 'ok', 'ok')),
   page({ page: 'people', text: 'una' }, by('ok', 'ok', 'ok', no)),
+  page({ page: 'person', userId: 'no one' }, by(none, none, none, no)),
+  page({ page: 'bans' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'reports' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'registration' }, by('ok', 'ok', no, no)),
   page({ page: 'backups' }, by('ok', 'ok', no, no)),
@@ -95,6 +97,13 @@ export const rows: readonly MatrixRow[] = [
   }),
   plainRow('operators-claim', 'link-not-found', () => ({ input: { key: 'a'.repeat(38) } })),
   act({ act: 'signOut', userId: 'no one' }, by(none, none, none, no)),
+  act({ act: 'confirmAgain', userId: 'no one' }, by(none, none, none, no)),
+  act({ act: 'ban', pattern: 'example.net', reason: 'Spam' }, by('ok', 'ok', 'ok', no)),
+  act({ act: 'unban', pattern: 'example.net' }, by('ok', 'ok', 'ok', no)),
+  act(
+    { act: 'deletePerson', userId: 'no one', typedName: 'x', password: null },
+    by(none, none, no, no),
+  ),
   act(
     { act: 'closeReport', reportId: nowhere, outcome: 'dismissed' },
     by('report-not-found', 'report-not-found', 'report-not-found', no),
@@ -170,6 +179,7 @@ export const rows: readonly MatrixRow[] = [
 
 export const footprint = ({ userId }: FootprintIds) => [
   sql`insert into operators (user_id, role, created) values (${userId}, 'viewer', now())`,
+  sql`insert into address_confirmations (user_id, asked) values (${userId}, now())`,
   sql`insert into operator_log (command, by_user_id) values ('stats', ${userId})`,
   sql`insert into registration_invitations (link_key, language, uses_left, ends, created_by, created)
     values ('made-by-zyx', 'en', 1, now() + interval '1 day', ${userId}, now())`,

@@ -47,7 +47,7 @@ const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 type Told = { text: string; role: OperatorRole }
 
 type Place = {
-  id: Exclude<PageInput['page'], 'demo'>
+  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'person'>
   icon: LucideIcon
   needs: OperatorCapability
 }

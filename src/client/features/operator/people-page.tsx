@@ -18,6 +18,8 @@ import { useBusy } from '../../ui/use-busy.ts'
 import { useSettled } from '../../ui/use-settled.ts'
 import { labels } from '../../ui/words/labels.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import { Bans } from './person/bans.tsx'
+import { PersonButton } from './person/person-sheet.tsx'
 import { RoleButton } from './role-sheet.tsx'
 import { SuspendButton } from './suspend-sheet.tsx'
 import { doAct, usePage, type Account } from './use-page.ts'
@@ -52,6 +54,7 @@ export function PeoplePage({ first, role }: { first: string; role: OperatorRole 
           )
         }
       </ConsoleFrame>
+      {asked === '' && <Bans />}
     </>
   )
 }
@@ -123,6 +126,9 @@ function Actions({ person, role, onDone }: PersonProps) {
         >
           {t.profile}
         </Link>
+      )}
+      {isOther && (
+        <PersonButton person={{ userId: person.userId, name }} role={role} onDone={onDone} />
       )}
       {isOther && <AccountActions person={person} name={name} onDone={onDone} />}
       {canOperate(role, 'console.appoint') && (

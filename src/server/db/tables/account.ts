@@ -113,6 +113,8 @@ type SuppressedAddresses = {
   since: Instant
 }
 
+type AddressConfirmations = { userId: string; asked: Instant }
+
 export type AccountTables = {
   auth_users: AuthUsers
   auth_two_factors: AuthTwoFactors
@@ -121,5 +123,6 @@ export type AccountTables = {
   auth_verifications: AuthVerifications
   auth_passkeys: AuthPasskeys
   account_links: AccountLinks
+  address_confirmations: AddressConfirmations
   suppressed_addresses: SuppressedAddresses
 }

@@ -1,9 +1,7 @@
 // Confirms a player's e-mail address and changes it. The mailed link works in any browser without a
 // session and the code works in the app; a link that gives up an address works for its account
 // only, and carries its token behind the #, which no log records.
-import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { SignedIn } from '#domain/access/actor.ts'
-import { addressCodeDigits, addressCodeMs, addressLinkMs } from '#domain/account/account.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
@@ -13,53 +11,13 @@ import { transact } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { composeMail } from '../../mail/compose-mail.ts'
-import { confirmAddressPath } from '../../notices/confirm-address-page.ts'
 import { takeMail } from '../outreach/commands.ts'
+import { findUnconfirmed, hashCode, hashToken, sendLink } from './confirmation-commands.ts'
 import { proveAddress } from './prove-commands.ts'
 import * as store from './queries.ts'
 
 const done = ok({ success: true })
 type Asking = CallContext<SignedIn>
-type Sent = { kind: 'verifyAddress' | 'leaveAddress' | 'enterAddress'; to: string }
-
-const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
-/** Keyed, because a plain hash over so few codes could be brute-forced. */
-const hashCode = ({ links }: Deps, userId: string, code: string): string =>
-  hashToken(links.sign('address-code', { userId, code }))
-
-const makeCode = (): string =>
-  String(randomInt(10 ** addressCodeDigits)).padStart(addressCodeDigits, '0')
-
-async function sendLink(
-  { actor, tx, effects, now, language, deps }: Asking,
-  { kind, to }: Sent,
-  link: store.AddressLink,
-): Promise<void> {
-  const token = randomBytes(24).toString('base64url')
-  const code = kind === 'leaveAddress' ? null : makeCode()
-  await store.saveLink(tx, actor.userId, {
-    ...link,
-    tokenHash: hashToken(token),
-    expires: now + addressLinkMs,
-    sessionId: actor.sessionId,
-    code:
-      code === null
-        ? null
-        : { hash: hashCode(deps, actor.userId, code), expires: now + addressCodeMs },
-  })
-  const path =
-    kind === 'leaveAddress'
-      ? `/player/settings/email#${token}`
-      : confirmAddressPath(token, language)
-  effects.mail(
-    composeMail(kind, {
-      to,
-      link: new URL(path, deps.publicUrl).href,
-      language,
-      ...(code !== null && { code }),
-    }),
-  )
-}
 
 /**
  * Mails a new address. An existing owner gets a notice instead, a banned address gets no mail, and
@@ -72,7 +30,12 @@ async function sendToNew(context: Asking, email: string): Promise<void> {
     // The address may belong to anyone, so the mail counts against the outreach limits.
     const counted = { unit: context.newId(), senderId: null, email }
     if ((await takeMail(tx, counted, context.now)).act !== 'send') return
-    return sendLink(context, { kind: 'enterAddress', to: email }, { kind: 'enter', email })
+    return sendLink(
+      context,
+      context.actor,
+      { kind: 'enterAddress', to: email },
+      { kind: 'enter', email },
+    )
   }
   if ((await deps.limiter.take('existing-account-mail', { of: 'one', key: email })) === null)
     effects.mail(
@@ -85,12 +48,15 @@ async function sendToNew(context: Asking, email: string): Promise<void> {
 }
 
 const sendVerification: InTransaction<'account-sendVerification'> = async (context) => {
-  const { email, emailVerified } = await store.lockPerson(context.tx, context.actor.userId)
-  if (isPlaceholderEmail(email)) return refuse('no-email')
-  const isAsked =
-    !emailVerified || (await findOwnSuppressed(context.tx, context.actor.userId)) !== null
-  if (!isAsked) return refuse('email-verified')
-  await sendLink(context, { kind: 'verifyAddress', to: email }, { kind: 'verify', email })
+  const { tx, actor } = context
+  const email = await findUnconfirmed(tx, actor.userId)
+  if (!email.ok) return email
+  await sendLink(
+    context,
+    actor,
+    { kind: 'verifyAddress', to: email.value },
+    { kind: 'verify', email: email.value },
+  )
   return done
 }
 
@@ -114,7 +80,12 @@ const changeEmail =
     const person = await store.lockPerson(tx, actor.userId)
     if (email === person.email || isPlaceholderEmail(email)) return refuse('same-email')
     if (await mustLeave(tx, actor.userId, person))
-      await sendLink(context, { kind: 'leaveAddress', to: person.email }, { kind: 'leave', email })
+      await sendLink(
+        context,
+        actor,
+        { kind: 'leaveAddress', to: person.email },
+        { kind: 'leave', email },
+      )
     else await sendToNew(context, email)
     context.effects.record({ kind: 'email-change-asked', outcome: 'done', triedEmail: email })
     return done

@@ -1,12 +1,14 @@
 // Manifest: sign-in methods of accounts: passwords, passkeys, sessions, addresses.
 import { noneCall, oneCall, small } from '../../manifests/costs.ts'
-import { defineFeature } from '../../manifests/define-feature.ts'
+import { defineFeature, minutely } from '../../manifests/define-feature.ts'
 import { deletedAndExported, deletedNotExported } from '../../manifests/table-facts.ts'
 import { addressHandlers } from './address-handlers.ts'
+import { mailConfirmations } from './confirmation-commands.ts'
 import { accountHandlers } from './handlers.ts'
 
 export const accountFeature = defineFeature({
   calls: ({ auth }) => ({ ...accountHandlers(auth), ...addressHandlers(auth) }),
+  jobs: [{ name: 'address-confirmations', cron: minutely, run: mailConfirmations }],
   costs: {
     'account-signInMethods': oneCall,
     'account-sessions': noneCall,
@@ -138,6 +140,23 @@ export const accountFeature = defineFeature({
           purpose: 'To confirm an address or to set a new password.',
           readers: ['program'],
           lifetime: 'Until the next one is asked for.',
+        },
+      ],
+    },
+    address_confirmations: {
+      kind: null,
+      privacy: 'private',
+      users: {
+        user_id: deletedNotExported,
+      },
+      facts: [
+        {
+          subject: 'accounts',
+          columns: 'user_id asked',
+          what: 'That an operator asked for another e-mail that confirms the address',
+          purpose: 'To send it.',
+          readers: ['program'],
+          lifetime: 'Until it is sent, within minutes.',
         },
       ],
     },

@@ -1,6 +1,7 @@
 // Rows behind signing in: accounts, passkeys, sessions and the links that confirm an address.
 import { sql } from 'kysely'
 import type { SocialProvider } from '#domain/onboarding/onboarding.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { liftSuppression } from '../../db/accounts/suppressed-addresses.ts'
 import type { Database } from '../../db/open-database.ts'
 
@@ -129,7 +130,7 @@ export async function saveLink(
   link: AddressLink & {
     tokenHash: string
     expires: number
-    sessionId: string
+    sessionId: string | null
     code: { hash: string; expires: number } | null
   },
 ): Promise<void> {
@@ -230,4 +231,39 @@ export async function saveEmail(
     .execute()
   await liftSuppression(tx, userId)
   await tx.deleteFrom('account_links').where('userId', '=', userId).execute()
+}
+
+export async function addConfirmation(tx: Database, userId: string, now: number): Promise<void> {
+  await tx
+    .insertInto('address_confirmations')
+    .values({ userId, asked: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function takeConfirmations(tx: Database, limit: number): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('address_confirmations')
+    .where('userId', 'in', (eb) =>
+      eb
+        .selectFrom('address_confirmations')
+        .select('userId')
+        .orderBy('userId')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('userId')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+export async function findLanguage(db: Database, userId: string): Promise<Language | null> {
+  const row = await db
+    .selectFrom('players as p')
+    .innerJoin('notification_settings as n', 'n.playerId', 'p.playerId')
+    .select('n.language')
+    .where('p.userId', '=', userId)
+    .executeTakeFirst()
+  return row?.language ?? null
 }

@@ -1,4 +1,5 @@
 // Cancels and deletes events, as a call or for a player whose account ends.
+import type { ParsedInput } from '#contract/contract.ts'
 import { isPast } from '#domain/event/eligibility.ts'
 import { getPlayerIds } from '#domain/event/entry.ts'
 import { dedupeAlerts } from '#domain/event/series.ts'
@@ -10,17 +11,17 @@ import * as store from '../../core/event/queries.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
 import { writeLog } from '../../core/log/write-log.ts'
 import { listWalkIns, loadRoster } from '../../core/roster/roster-queries.ts'
-import type { CallContext, InTransaction } from '../../handler.ts'
+import type { ActingUnit } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { publishRequestsFor } from './commands.ts'
 import { alertsTo, openScope, publishEvent } from './scope-handlers.ts'
 
 const done = ok({ success: true })
 
-export const cancelEvents: InTransaction<'events-cancel'> = async (
-  context,
-  { eventId, reason, scope },
-) => {
+export async function cancelEvents(
+  context: ActingUnit,
+  { eventId, reason, scope }: ParsedInput<'events-cancel'>,
+) {
   const { actor, tx, now } = context
   const opened = await openScope(context, eventId, scope, 'event.cancel')
   if (!opened.ok) return opened
@@ -49,7 +50,10 @@ export const cancelEvents: InTransaction<'events-cancel'> = async (
   return done
 }
 
-export const deleteEvents: InTransaction<'events-delete'> = async (context, { eventId, scope }) => {
+export async function deleteEvents(
+  context: ActingUnit,
+  { eventId, scope }: ParsedInput<'events-delete'>,
+) {
   const { actor, tx, now } = context
   const opened = await openScope(context, eventId, scope, 'event.delete')
   if (!opened.ok) return opened
@@ -74,7 +78,7 @@ export const deleteEvents: InTransaction<'events-delete'> = async (context, { ev
 }
 
 async function announceEnd(
-  context: CallContext,
+  context: ActingUnit,
   event: store.EventFacts,
   kind: 'event-cancelled' | 'event-deleted',
   more: Record<string, string>,

@@ -14,7 +14,7 @@ import { type NewAlert } from '../../core/alerts/alert-queries.ts'
 import * as store from '../../core/event/queries.ts'
 import { lockOthers } from '../../core/event/series-queries.ts'
 import { publishRoster } from '../../core/roster/publish-roster.ts'
-import type { CallContext } from '../../handler.ts'
+import type { ActingUnit } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 
 /**
@@ -22,7 +22,7 @@ import { topics } from '../../live/topics.ts'
  * order: a series before its events.
  */
 export async function openScope(
-  context: CallContext,
+  context: ActingUnit,
   eventId: string,
   scope: SeriesScope,
   capability: EventCapability,
@@ -45,7 +45,7 @@ export async function openScope(
 }
 
 export function publishEvent(
-  { effects }: CallContext,
+  { effects }: ActingUnit,
   event: store.EventFacts,
   before: Roster,
   after: Roster,

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { lockEvent } from '../../core/event/queries.ts'
 import { withdrawPlayer } from '../../core/roster/withdraw-player.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import type { InTransaction } from '../../handler.ts'
+import type { ActingUnit, InTransaction } from '../../handler.ts'
 import { takeBackInvitations } from '../alert/commands.ts'
 import { listComingDays } from './day-queries.ts'
 import { hasPlayedPairs } from './matchup-queries.ts'
@@ -80,7 +80,7 @@ export async function leaveSilently(
   if (league !== null) await takeOut(unit, league, playerId)
 }
 
-export const leave: InTransaction<'leagues-leave'> = async (context, key) => {
+export async function leave(context: ActingUnit, key: store.LeagueKey) {
   const { actor } = context
   const league = await lockToLeave(context, key, actor.playerId)
   if (league === null) return refuse('league-not-found')
@@ -113,7 +113,7 @@ export const removePlayer: InTransaction<'leagues-removePlayer'> = async (
   return done
 }
 
-export const removeLeague: InTransaction<'leagues-delete'> = async (context, key) => {
+export async function removeLeague(context: ActingUnit, key: store.LeagueKey) {
   const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
   if (opened.value.days > 0 || (await hasPlayedPairs(context.tx, key)))

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { type NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'
-import type { CallContext } from '../../handler.ts'
+import type { ActingUnit, CallContext } from '../../handler.ts'
 import { findApplicants } from './member-queries.ts'
 import * as store from './queries.ts'
 
@@ -22,7 +22,7 @@ export const listPlayerIds = (
   )
 
 export async function lockLeagueToRun(
-  { actor, tx, now }: CallContext,
+  { actor, tx, now }: ActingUnit,
   key: store.LeagueKey,
 ): Promise<Result<store.LeagueFacts, 'league-not-found' | 'not-allowed' | 'second-factor-needed'>> {
   const league = await store.lockLeague(tx, key, actor.playerId, now)
@@ -32,7 +32,7 @@ export async function lockLeagueToRun(
 }
 
 export async function tell(
-  context: CallContext,
+  context: ActingUnit,
   league: store.LeagueFacts,
   playerIds: readonly string[],
   kind: NewAlert['kind'],

@@ -18,13 +18,10 @@ import { changeBranding, resetBranding, type BrandingChange } from '../branding/
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { actOnBackups, isBackupAct, type BackupAct } from './backup-commands.ts'
 import { describeDemo, emptyDemo } from './demo-commands.ts'
-import { listAccounts } from './people-queries.ts'
+import { listAccounts, type FoundPerson } from './people-queries.ts'
+import { actOnBans, confirmAgain, deletePerson, isBanAct } from './person/person-commands.ts'
 import { addOperatorLog, setPlayerHidden, type OperatorLogLine } from './queries.ts'
-import {
-  actOnRegistration,
-  isRegistrationAct,
-  type RegistrationAct,
-} from './registration-commands.ts'
+import { actOnRegistration, isRegistrationAct } from './registration-commands.ts'
 import { actOnReports, isReportAct, type ReportAct } from './report-act-commands.ts'
 import { changeRole } from './role-commands.ts'
 import { actOnSteps, isStepAct } from './step-commands.ts'
@@ -41,6 +38,10 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   hide: 'console.people',
   show: 'console.people',
   signOut: 'console.people',
+  confirmAgain: 'console.people',
+  deletePerson: 'console.run',
+  ban: 'console.people',
+  unban: 'console.people',
   closeReport: 'console.reports',
   suspendReported: 'console.reports',
   answerAppeal: 'console.reports',
@@ -106,17 +107,32 @@ async function workReports(
 
 type OnPerson = Extract<Asked, { userId: string }>
 type Person = { userId: string; playerId: string | null }
+type Lined = Result<Omit<OperatorLogLine, 'byUserId'> | null, Codes>
+
+async function noteLine(context: CallContext, line: Lined): Promise<Answer> {
+  if (!line.ok) return line
+  return line.value === null ? ok({ success: true }) : note(context, line.value)
+}
+
+async function findTarget(
+  { actor, tx, now }: CallContext,
+  ownRole: OperatorRole | null,
+  { act, userId }: OnPerson,
+): Promise<Result<FoundPerson, 'player-not-found' | 'not-allowed'>> {
+  const [person] = await listAccounts(tx, [userId], now)
+  if (person === undefined) return refuse('player-not-found')
+  const isAllowed = (userId !== actor.userId || act === 'appoint') && mayActOn(ownRole, person.role)
+  return isAllowed ? ok(person) : refuse('not-allowed')
+}
 
 async function actOnPerson(
   context: CallContext,
   ownRole: OperatorRole | null,
   input: OnPerson,
 ): Promise<Answer> {
-  const [person] = await listAccounts(context.tx, [input.userId], context.now)
-  if (person === undefined) return refuse('player-not-found')
-  if (person.userId === context.actor.userId && input.act !== 'appoint')
-    return refuse('not-allowed')
-  if (!mayActOn(ownRole, person.role)) return refuse('not-allowed')
+  const found = await findTarget(context, ownRole, input)
+  if (!found.ok) return found
+  const person = found.value
   switch (input.act) {
     case 'suspend':
       return suspend(context, person, input)
@@ -124,11 +140,16 @@ async function actOnPerson(
       return appoint(context, person, input.role)
     case 'restore':
       return restore(context, person)
+    case 'confirmAgain':
+      return noteLine(context, await confirmAgain(context, person))
+    case 'deletePerson':
+      return noteLine(context, await deletePerson(context, person, input))
     case 'signOut':
       return signOut(context, person)
     case 'hide':
+      return setHidden(context, person, true)
     case 'show':
-      return setHidden(context, person, input.act === 'hide')
+      return setHidden(context, person, false)
   }
 }
 
@@ -191,8 +212,9 @@ async function actOnThing(
   input: Exclude<Asked, { userId: string } | ReportAct>,
 ): Promise<Answer> {
   if (isBackupAct(input)) return changeBackups(context, input)
+  if (isBanAct(input)) return noteLine(context, await actOnBans(context, input))
   if (isStepAct(input)) return actOnSteps(context, input)
-  if (isRegistrationAct(input)) return changeRegistration(context, input)
+  if (isRegistrationAct(input)) return noteLine(context, await actOnRegistration(context, input))
   switch (input.act) {
     case 'brand':
       return brand(context, input.change as BrandingChange, 'branding set')
@@ -211,11 +233,6 @@ async function empty(context: CallContext): Promise<Answer> {
   const { counts } = await emptyDemo(context, { people: deps.people, askedBy: actor.userId })
   if (counts.people === 0) return refuse('no-demo')
   return note(context, { command: 'demo empty', detail: describeDemo(counts) })
-}
-
-async function changeRegistration(context: CallContext, input: RegistrationAct): Promise<Answer> {
-  const line = await actOnRegistration(context, input)
-  return line.ok ? note(context, line.value) : line
 }
 
 async function changeBackups(context: CallContext, input: BackupAct): Promise<Answer> {

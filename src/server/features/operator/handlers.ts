@@ -31,6 +31,7 @@ import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
 import { countWeeks } from './number-queries.ts'
 import { findPeople } from './people-queries.ts'
+import { loadBans, loadPerson } from './person/person-handlers.ts'
 import { countEverything } from './queries.ts'
 import { loadReports } from './report-act-commands.ts'
 import { listOperators } from './role-queries.ts'
@@ -44,6 +45,8 @@ type Shown = CallOutput<'operators-see'>
 const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   home: 'console.home',
   people: 'console.people',
+  person: 'console.people',
+  bans: 'console.people',
   reports: 'console.reports',
   log: 'console.log',
   look: 'console.look',
@@ -61,16 +64,19 @@ const see: InTransaction<'operators-see'> = async (context, input) => {
   const { actor, tx, deps } = context
   const operator = { ...(await findOperator(tx, actor.userId)), isLocal: deps.installation.isLocal }
   const allowed = permitOperator(operator, capabilities[input.page])
-  return allowed.ok ? ok(await loadPage(context, input)) : allowed
+  if (!allowed.ok) return allowed
+  return input.page === 'person' ? loadPerson(context, input) : ok(await loadPage(context, input))
 }
 
+type Told = Exclude<Page, { page: 'person' }>
 type Loaders = {
-  [P in Page['page']]: (context: CallContext, input: Extract<Page, { page: P }>) => Promise<Shown>
+  [P in Told['page']]: (context: CallContext, input: Extract<Told, { page: P }>) => Promise<Shown>
 }
 
 const loaders: Loaders = {
   home: (context) => loadHome(context),
   people: (context, { text }) => loadPeople(context, text),
+  bans: loadBans,
   reports: loadReports,
   log: (context, { before }) => loadLog(context, before),
   look: (context) => loadLook(context),
@@ -84,9 +90,9 @@ const loaders: Loaders = {
   updates: (context) => loadUpdates(context),
 }
 
-const loadPage = <P extends Page['page']>(
+const loadPage = <P extends Told['page']>(
   context: CallContext,
-  input: Extract<Page, { page: P }>,
+  input: Extract<Told, { page: P }>,
 ): Promise<Shown> => loaders[input.page](context, input)
 
 async function loadLog({ tx }: CallContext, before: number | null): Promise<Shown> {

@@ -7,6 +7,15 @@ import type { People } from '../../manifests/table-facts.ts'
 export type ExportedRow = Readonly<Record<string, unknown>>
 export type DataOwner = { userId: string; playerId: string | null }
 
+/** Others wrote in them too, or they repeat what others wrote. */
+export const conversationTables: ReadonlySet<string> = new Set([
+  'alerts',
+  'club_messages',
+  'deliveries',
+  'event_messages',
+  'messages',
+])
+
 /** The columns that refer to the person, by table in alphabetical order. */
 function conditionsByTable(
   { users, players }: People,

@@ -1,6 +1,8 @@
 export const readmeTexts = {
   title: 'Tus datos en {app}',
   made: 'Hecho el',
+  withoutTalk:
+    'Esta copia la hizo por ti quien administra el servidor. No incluye mensajes, chats ni avisos, para que nadie más los lea. Puedes descargarlos tú en los ajustes.',
   paragraphs: [
     'tables/ contiene lo que hay guardado sobre ti, un archivo por tabla: en JSON, que leen los programas, y en CSV, que se abre en cualquier hoja de cálculo. Las tablas sin ninguna fila tuya no aparecen.',
     'matches.csv son todos los partidos que jugaste, ledger.csv cada diamante y ficha que recibiste o diste, photo.webp tu foto.',

@@ -1,0 +1,70 @@
+export const personTexts = {
+  open: 'Details',
+  address: 'Address',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  noMail: 'Takes no e-mail',
+  banned: 'Banned by “{pattern}”',
+  due: 'The confirmation is on its way.',
+  confirmAgain: 'Send the confirmation again',
+  confirmSent: 'It leaves within a minute.',
+  ban: 'Ban this address',
+  banText:
+    '{address} can’t be used for another account. This account stays; suspend it to shut the person out.',
+  signIn: 'Signing in',
+  password: 'Password',
+  passkeys: '{n, plural, one {# passkey} other {# passkeys}}',
+  secondFactor: 'Two-step sign-in',
+  devices: 'Signed in on',
+  noDevices: 'Nowhere at the moment',
+  device: '{browser} on {system}',
+  someBrowser: 'A browser',
+  someSystem: 'a device',
+  lastUsed: 'last used {when}',
+  venues: 'Runs these venues',
+  clubs: 'Clubs',
+  noClubs: 'In no club, and runs no venue',
+  owner: 'Owner',
+  organizer: 'Organizer',
+  secretary: 'Secretary',
+  treasurer: 'Treasurer',
+  member: 'Member',
+  data: 'Their data',
+  export: 'Download a copy…',
+  exportText:
+    'The copy that {name} could download, without messages, chats and notifications: no one reads those here. The log says that you made it. Hand it to {name} alone.',
+  exportNow: 'Download',
+  exported: 'Downloaded',
+  delete: 'Delete the account…',
+  deleteText: 'Profile, messages, friends, photo and sign-ins go for good. No one can undo it.',
+  handedOver:
+    '{n, plural, one {# event goes to its cohost or an admin of the venue.} other {# events go to their cohosts or admins of the venue.}}',
+  cancelled:
+    '{n, plural, one {# event is cancelled, and its players are notified.} other {# events are cancelled, and their players are notified.}}',
+  leaving:
+    '{n, plural, one {# place is given back; the next player waiting moves up.} other {# places are given back; the next players waiting move up.}}',
+  clubsHandedOver:
+    '{n, plural, one {# club goes to its longest-standing member.} other {# clubs go to their longest-standing members.}}',
+  clubsDeleted:
+    '{n, plural, one {# club has no other members and is deleted.} other {# clubs have no other members and are deleted.}}',
+  matches:
+    '{n, plural, one {# match stays for the others, under “Deleted player”.} other {# matches stay for the others, under “Deleted player”.}}',
+  lastAdmin: 'No one else runs {venues}.',
+  typeName: 'Type {name} to confirm',
+  deleteNow: 'Delete for good',
+  cancel: 'Cancel',
+} as const
+
+export const banTexts = {
+  title: 'Banned addresses',
+  text: 'No one can make an account with them. Accounts that exist stay.',
+  none: 'Nothing is banned.',
+  more: 'There are more: npm run admin -- bans list shows all.',
+  pattern: 'Address or domain',
+  patternText: 'ana@example.org, or example.org with everything below it',
+  reason: 'Reason',
+  reasonText: 'For operators only.',
+  add: 'Ban',
+  lift: 'Lift',
+  liftText: 'Accounts can be made with {pattern} again.',
+} as const
