@@ -6,19 +6,28 @@ import { createAdminProgram } from '#server/admin-program/program.ts'
 import { consoleTexts } from '#words/en/operator/console.ts'
 
 const reasons = ['takes a file', 'many rows at once', 'no one can sign in', 'rare'] as const
-type Page = 'home' | 'people' | 'reports' | 'registration' | 'look' | 'team' | 'numbers' | 'start'
+type Page =
+  | 'home'
+  | 'people'
+  | 'reports'
+  | 'registration'
+  | 'venues'
+  | 'look'
+  | 'team'
+  | 'numbers'
+  | 'start'
 type Place = { page: Page } | { reason: (typeof reasons)[number] }
 
 const rare: Place = { reason: 'rare' }
 const many: Place = { reason: 'many rows at once' }
 const places: Readonly<Record<string, Place>> = {
-  'venues find': rare,
+  'venues find': { page: 'venues' },
   'venues import': { reason: 'takes a file' },
-  'venues merge': many,
-  'venues hide': rare,
-  'venues restore': rare,
+  'venues merge': { page: 'venues' },
+  'venues hide': { page: 'venues' },
+  'venues restore': { page: 'venues' },
   'venues zones': many,
-  'venues zone': many,
+  'venues zone': { page: 'venues' },
   'players suspend': { page: 'people' },
   'players restore': { page: 'people' },
   'players hide': { page: 'people' },
@@ -33,8 +42,8 @@ const places: Readonly<Record<string, Place>> = {
   'names reserve': rare,
   'names free': rare,
   'names grant': rare,
-  'admins appoint': rare,
-  'admins remove': rare,
+  'admins appoint': { page: 'venues' },
+  'admins remove': { page: 'venues' },
   'pass tiers': rare,
   'pass grant': rare,
   'pass codes': rare,

@@ -19,6 +19,7 @@ const notApi = [
   'GET /i/:key',
   'GET /share-picture/:kind/:id/:file',
   'POST /operate/backup',
+  'POST /operate/data',
 ]
 const notRoutes = ['GET /live']
 

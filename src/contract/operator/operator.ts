@@ -20,6 +20,7 @@ import { bans, person as onePerson, personActs, personPages } from './person.ts'
 import { registration, registrationActs } from './registration.ts'
 import { instant, reportActs, reports } from './reports.ts'
 import { demo, serverClaim, start } from './server-setup.ts'
+import { merge, venueActs, venuePages, venues } from './venue.ts'
 
 const role = v.picklist(operatorRoles)
 const lineId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER))
@@ -167,12 +168,15 @@ export const consolePage = call({
     }),
     v.strictObject({ page: v.literal('people'), text: textSchema(consoleTextMax) }),
     ...personPages,
+    ...venuePages,
     v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
   ]),
   output: v.variant('page', [
     home,
     people,
     onePerson,
+    venues,
+    merge,
     bans,
     reports,
     log,
@@ -186,7 +190,7 @@ export const consolePage = call({
     demo,
     updates,
   ]),
-  refusals: ['not-allowed', 'player-not-found'],
+  refusals: ['not-allowed', 'player-not-found', 'location-not-found'],
 })
 
 const person = { userId: lineSchema(64, 1) }
@@ -216,6 +220,7 @@ export const consoleAct = call({
     }),
     v.strictObject({ act: v.picklist(['restore', 'hide', 'show', 'signOut']), ...person }),
     ...personActs,
+    ...venueActs,
     ...reportActs,
     v.strictObject({
       act: v.literal('brand'),
@@ -255,6 +260,8 @@ export const consoleAct = call({
     'request-not-found',
     'last-owner',
     'name-differs',
+    'location-not-found',
+    'already-admin-here',
     'email-verified',
     'no-email',
     'code-wrong',

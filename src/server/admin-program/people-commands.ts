@@ -2,14 +2,11 @@
 import type { Command } from 'commander'
 import { parsePlayerName } from '#domain/player/name.ts'
 import type { Config } from '../config.ts'
-import { isVenueAdmin } from '../core/access/venue-queries.ts'
 import { dropSecondFactor, hasSecondFactor } from '../db/accounts/second-factors.ts'
 import { endEverything } from '../db/end-everything.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { addAdmin } from '../features/admin/queries.ts'
-import { publishAdminRole } from '../features/location/edit-commands.ts'
-import { countSessions, removeAdmin, setPlayerHidden } from '../features/operator/queries.ts'
-import { joinLocation } from '../features/player/membership-queries.ts'
+import { countSessions, setPlayerHidden } from '../features/operator/queries.ts'
+import { appointAdmin, dismissAdmin } from '../features/operator/venue/venue-commands.ts'
 import { freeName, findNameConflict, reserveName } from '../features/player/name-queries.ts'
 import { isPlayerIdTaken } from '../features/player/registration-queries.ts'
 import { publishToWatchers } from '../features/player/watcher-commands.ts'
@@ -215,18 +212,11 @@ async function grant({ tx }: UnitOfWork, name: string, account: string): Promise
   }
 }
 
-async function appoint(
-  { tx, effects, now }: UnitOfWork,
-  venueId: string,
-  name: string,
-): Promise<Outcome> {
-  const venue = await lockVenueOrRefuse(tx, venueId)
-  const { playerId, playerName, userId } = await getPlayerOrRefuse(tx, name)
-  if ((await isVenueAdmin(tx, venue.locationId, playerId)) === true)
+async function appoint(unit: UnitOfWork, venueId: string, name: string): Promise<Outcome> {
+  const venue = await lockVenueOrRefuse(unit.tx, venueId)
+  const { playerId, playerName, userId } = await getPlayerOrRefuse(unit.tx, name)
+  if (!(await appointAdmin(unit, venue.locationId, { playerId, userId })))
     throw new Refused(`${playerName} is already an admin of ${venue.name}.`)
-  await addAdmin(tx, venue.locationId, playerId, now)
-  await joinLocation(tx, playerId, venue.locationId)
-  await publishAdminRole(tx, effects, venue.locationId, { playerId, userId })
   return {
     lines: [`${playerName} is an admin of ${venue.name}.`],
     data: { locationId: venue.locationId, playerId },
@@ -234,16 +224,11 @@ async function appoint(
   }
 }
 
-async function dismiss(
-  { tx, effects }: UnitOfWork,
-  venueId: string,
-  name: string,
-): Promise<Outcome> {
-  const venue = await lockVenueOrRefuse(tx, venueId)
-  const { playerId, playerName, userId } = await getPlayerOrRefuse(tx, name)
-  if (!(await removeAdmin(tx, venue.locationId, playerId)))
+async function dismiss(unit: UnitOfWork, venueId: string, name: string): Promise<Outcome> {
+  const venue = await lockVenueOrRefuse(unit.tx, venueId)
+  const { playerId, playerName, userId } = await getPlayerOrRefuse(unit.tx, name)
+  if (!(await dismissAdmin(unit, venue.locationId, { playerId, userId })))
     throw new Refused(`${playerName} is no admin of ${venue.name}.`)
-  await publishAdminRole(tx, effects, venue.locationId, { playerId, userId })
   return {
     lines: [`${playerName} is no longer an admin of ${venue.name}.`],
     data: { locationId: venue.locationId, playerId },

@@ -7,8 +7,8 @@ import { listZones } from '../features/event-clock/queries.ts'
 import { saveImported, type ImportedLocation } from '../features/location/create-queries.ts'
 import { readVenue } from '../features/location/jobs.ts'
 import { mergeLocations } from '../features/operator/merge-queries.ts'
-import { findLocations, listKnown, setLocationHidden } from '../features/operator/queries.ts'
-import { topics } from '../live/topics.ts'
+import { findLocations, listKnown } from '../features/operator/queries.ts'
+import { hideVenue } from '../features/operator/venue/venue-commands.ts'
 import { loadZoneFinder } from '../time/zone-at.ts'
 import { hasSameClocks, isZoneName } from '../time/zone-time.ts'
 import { act, lockVenueOrRefuse, Refused, venueHelp, type AdminTools, type Outcome } from './act.ts'
@@ -167,14 +167,9 @@ async function merge({ tx }: UnitOfWork, from: string, into: string): Promise<Ou
   }
 }
 
-async function setHidden(
-  { tx, effects }: UnitOfWork,
-  id: string,
-  hidden: boolean,
-): Promise<Outcome> {
-  const venue = await lockVenueOrRefuse(tx, id)
-  await setLocationHidden(tx, id, hidden)
-  effects.publish(topics.playersAt(id), topics.eventsAt(id), topics.calendar(id))
+async function setHidden(unit: UnitOfWork, id: string, hidden: boolean): Promise<Outcome> {
+  const venue = await lockVenueOrRefuse(unit.tx, id)
+  await hideVenue(unit, id, hidden)
   return {
     lines: [`${venue.name} is ${hidden ? 'hidden' : 'shown again'}.`],
     data: { locationId: id, hidden },

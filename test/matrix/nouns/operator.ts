@@ -71,6 +71,7 @@ const by = (own: string, foreign: string, atPrivate: string, deleted: string): O
 })
 const no = 'not-allowed'
 const none = 'player-not-found'
+const noVenue = 'location-not-found'
 const noRequest = 'request-not-found'
 const noFolder = 'no-backup-folder'
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -80,6 +81,8 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'people', text: 'una' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'person', userId: 'no one' }, by(none, none, none, no)),
   page({ page: 'bans' }, by('ok', 'ok', 'ok', no)),
+  page({ page: 'venues', text: 'pier', filter: 'all' }, by('ok', 'ok', no, no)),
+  page({ page: 'merge', from: 'none', into: 'no' }, by(noVenue, noVenue, no, no)),
   page({ page: 'reports' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'registration' }, by('ok', 'ok', no, no)),
   page({ page: 'backups' }, by('ok', 'ok', no, no)),
@@ -100,6 +103,18 @@ export const rows: readonly MatrixRow[] = [
   act({ act: 'confirmAgain', userId: 'no one' }, by(none, none, none, no)),
   act({ act: 'ban', pattern: 'example.net', reason: 'Spam' }, by('ok', 'ok', 'ok', no)),
   act({ act: 'unban', pattern: 'example.net' }, by('ok', 'ok', 'ok', no)),
+  act({ act: 'hideVenue', locationId: 'none' }, by(noVenue, noVenue, no, no)),
+  act({ act: 'restoreVenue', locationId: 'none' }, by(noVenue, noVenue, no, no)),
+  act({ act: 'appointAdmin', locationId: 'none', who: 'una' }, by(noVenue, noVenue, no, no)),
+  act({ act: 'removeAdmin', locationId: 'none', playerId: 'una' }, by(noVenue, noVenue, no, no)),
+  act(
+    { act: 'setZone', locationId: 'none', timezone: 'America/Phoenix' },
+    by(noVenue, noVenue, no, no),
+  ),
+  act(
+    { act: 'mergeVenues', from: 'none', into: 'no', password: null },
+    by(noVenue, noVenue, no, no),
+  ),
   act(
     { act: 'deletePerson', userId: 'no one', typedName: 'x', password: null },
     by(none, none, no, no),

@@ -9,6 +9,7 @@ import {
   Flag,
   LayoutDashboard,
   ListChecks,
+  MapPin,
   Palette,
   ScrollText,
   Settings,
@@ -42,12 +43,13 @@ const RegistrationPage = lazyPart(() => import('./registration-page.tsx'), 'Regi
 const SettingsPage = lazyPart(() => import('./settings-page.tsx'), 'SettingsPage')
 const StartPage = lazyPart(() => import('./start-page.tsx'), 'StartPage')
 const TeamPage = lazyPart(() => import('./team-page.tsx'), 'TeamPage')
+const VenuesPage = lazyPart(() => import('./venue/venues-page.tsx'), 'VenuesPage')
 const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 
 type Told = { text: string; role: OperatorRole }
 
 type Place = {
-  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'person'>
+  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'merge' | 'person'>
   icon: LucideIcon
   needs: OperatorCapability
 }
@@ -56,6 +58,7 @@ const places: readonly Place[] = [
   { id: 'start', icon: ListChecks, needs: 'console.run' },
   { id: 'people', icon: Users, needs: 'console.people' },
   { id: 'reports', icon: Flag, needs: 'console.reports' },
+  { id: 'venues', icon: MapPin, needs: 'console.run' },
   { id: 'registration', icon: DoorOpen, needs: 'console.run' },
   { id: 'look', icon: Palette, needs: 'console.look' },
   { id: 'team', icon: ShieldCheck, needs: 'console.appoint' },
@@ -134,6 +137,7 @@ const pages: Readonly<Record<Place['id'], (told: Told) => ReactNode>> = {
   start: ({ text, role }) => <StartPage chosen={text} role={role} />,
   people: ({ text, role }) => <PeoplePage key={text} first={text} role={role} />,
   reports: () => <ReportsPage />,
+  venues: () => <VenuesPage />,
   registration: () => <RegistrationPage />,
   backups: ({ role }) => <BackupsPage role={role} />,
   look: () => <LookPage />,

@@ -26,6 +26,7 @@ import { actOnReports, isReportAct, type ReportAct } from './report-act-commands
 import { changeRole } from './role-commands.ts'
 import { actOnSteps, isStepAct } from './step-commands.ts'
 import { describeEnd, restoreAccount, suspendAccount } from './suspend-commands.ts'
+import { actOnVenues, isVenueAct } from './venue/venue-commands.ts'
 
 type Asked = ParsedInput<'operators-act'>
 type Codes = Calls['operators-act']['refusals'][number] | 'second-factor-needed'
@@ -42,6 +43,12 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   deletePerson: 'console.run',
   ban: 'console.people',
   unban: 'console.people',
+  hideVenue: 'console.run',
+  restoreVenue: 'console.run',
+  appointAdmin: 'console.run',
+  removeAdmin: 'console.run',
+  setZone: 'console.run',
+  mergeVenues: 'console.run',
   closeReport: 'console.reports',
   suspendReported: 'console.reports',
   answerAppeal: 'console.reports',
@@ -212,6 +219,7 @@ async function actOnThing(
   input: Exclude<Asked, { userId: string } | ReportAct>,
 ): Promise<Answer> {
   if (isBackupAct(input)) return changeBackups(context, input)
+  if (isVenueAct(input)) return noteLine(context, await actOnVenues(context, input))
   if (isBanAct(input)) return noteLine(context, await actOnBans(context, input))
   if (isStepAct(input)) return actOnSteps(context, input)
   if (isRegistrationAct(input)) return noteLine(context, await actOnRegistration(context, input))

@@ -38,6 +38,7 @@ import { listOperators } from './role-queries.ts'
 import { claimServer } from './setup-commands.ts'
 import { findSetupFacts } from './setup-queries.ts'
 import { loadStart } from './step-commands.ts'
+import { loadMerge, loadVenues } from './venue/venue-handlers.ts'
 
 type Page = ParsedInput<'operators-see'>
 type Shown = CallOutput<'operators-see'>
@@ -47,6 +48,8 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   people: 'console.people',
   person: 'console.people',
   bans: 'console.people',
+  venues: 'console.run',
+  merge: 'console.run',
   reports: 'console.reports',
   log: 'console.log',
   look: 'console.look',
@@ -65,10 +68,11 @@ const see: InTransaction<'operators-see'> = async (context, input) => {
   const operator = { ...(await findOperator(tx, actor.userId)), isLocal: deps.installation.isLocal }
   const allowed = permitOperator(operator, capabilities[input.page])
   if (!allowed.ok) return allowed
+  if (input.page === 'merge') return loadMerge(context, input)
   return input.page === 'person' ? loadPerson(context, input) : ok(await loadPage(context, input))
 }
 
-type Told = Exclude<Page, { page: 'person' }>
+type Told = Exclude<Page, { page: 'person' | 'merge' }>
 type Loaders = {
   [P in Told['page']]: (context: CallContext, input: Extract<Told, { page: P }>) => Promise<Shown>
 }
@@ -77,6 +81,7 @@ const loaders: Loaders = {
   home: (context) => loadHome(context),
   people: (context, { text }) => loadPeople(context, text),
   bans: loadBans,
+  venues: loadVenues,
   reports: loadReports,
   log: (context, { before }) => loadLog(context, before),
   look: (context) => loadLook(context),

@@ -6,6 +6,7 @@ export const consoleTexts = {
   start: 'Setup',
   people: 'People',
   reports: 'Reports',
+  venues: 'Venues',
   registration: 'Registration',
   backups: 'Backups',
   look: 'Appearance',

@@ -6,6 +6,7 @@ export const consoleTexts = {
   start: 'Configuración inicial',
   people: 'Personas',
   reports: 'Denuncias',
+  venues: 'Sedes',
   registration: 'Cuentas nuevas',
   backups: 'Copias',
   look: 'Aspecto',
