@@ -1,6 +1,7 @@
 // The jobs of a running server: some follow changes, the others run on a schedule.
 import type { DatabaseConnection } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
+import { followAsked } from './jobs/asked-jobs.ts'
 import { forgetOldRows } from './jobs/forget-old-rows.ts'
 import { startQueue, type Job } from './jobs/queue.ts'
 import type { RepeatedJob } from './manifests/define-feature.ts'
@@ -34,7 +35,7 @@ export function startSchedule(
     .flatMap(({ repeated = [] }) => repeated)
     .map((job) => repeating(deps, job))
   const stopQueue = startQueue(
-    deps,
+    { ...deps, follow: followAsked(deps) },
     connection,
     scheduledJobs(deps).map((job) => ({ ...job, run: () => told(job, onRun) })),
   )

@@ -34,6 +34,7 @@ async function runAxe({
   const { violations } = await here.axe.run(part, {
     resultTypes: ['violations'],
     preload: false,
+    iframes: false,
     ...(runOnly !== null && { runOnly }),
   })
   return violations.flatMap(({ id, nodes }) =>

@@ -16,6 +16,8 @@ type Page =
   | 'team'
   | 'numbers'
   | 'start'
+  | 'mail'
+  | 'jobs'
 type Place = { page: Page } | { reason: (typeof reasons)[number] }
 
 const rare: Place = { reason: 'rare' }
@@ -37,8 +39,12 @@ const places: Readonly<Record<string, Place>> = {
   'bans add': { page: 'people' },
   'bans remove': { page: 'people' },
   'bans list': { page: 'people' },
-  'suppressed list': rare,
-  'suppressed clear': rare,
+  'suppressed list': { page: 'mail' },
+  'suppressed clear': { page: 'mail' },
+  'jobs list': { page: 'jobs' },
+  'jobs again': { page: 'jobs' },
+  'mail show': { page: 'mail' },
+  'mail again': { page: 'mail' },
   'names reserve': rare,
   'names free': rare,
   'names grant': rare,

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { Deps } from '#server/deps.ts'
 import { refreshLeaderboards } from '#server/features/leaderboard/jobs.ts'
-import { suppressAddress } from '#server/mail/suppress-address.ts'
 import { scheduledJobs } from '#server/start-jobs.ts'
 import { eventFieldsAt } from '#test/scenes/event-scene.ts'
 import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
 import { accountScenes } from './window-account-scenes.ts'
+import { consoleScenes, unseenOfConsole } from './window-console-scenes.ts'
 import { demoScenes } from './window-demo-scenes.ts'
 import { holdOne } from './window-held-scene.ts'
 import { registrationScenes, unseenOfRegistration } from './window-registration-scenes.ts'
@@ -241,19 +241,7 @@ export const commandScenes: readonly Scene[] = [
         .where('id', '=', story.dan.userId)
         .execute(),
   ),
-  command('suppressed list'),
-  command(
-    'suppressed clear',
-    () => ['ann'],
-    async ({ app, ann }) => {
-      await suppressAddress(app.deps, {
-        address: ann.email,
-        reason: 'bounced',
-        status: '5.1.1',
-        source: 'hand-over',
-      })
-    },
-  ),
+  ...consoleScenes(command),
   command('bans add', () => ['example.net']),
   command('bans remove', () => ['example.net']),
   command('bans list'),
@@ -379,7 +367,7 @@ export const unseen: Readonly<Record<string, string>> = {
   ...unseenOfReports(ofDesk),
   'results held': ofDesk,
   stats: ofDesk,
-  'suppressed list': ofDesk,
+  ...unseenOfConsole(ofDesk),
   'venues find': ofDesk,
   'venues zone': ofClocks,
   'venues zones': ofClocks,

@@ -1,20 +1,9 @@
 // Deliveries of every kind, as the notification sender loads them.
-import { alertKinds } from '#domain/alert/alert.ts'
 import { getNotificationGroup, type NoticeKind } from '#domain/notification/notification.ts'
+import { noticeKinds } from '#server/notices/notice-kinds.ts'
 import type { Outgoing } from '#server/notices/outgoing.ts'
 
-export const everyNotice: readonly NoticeKind[] = [
-  ...alertKinds,
-  'message',
-  'event-message',
-  'club-message',
-  'team-request',
-  'admin-request',
-  'calendar-request',
-  'calendar-cancel',
-  'link-invited',
-  'link-reminder',
-]
+export const everyNotice = noticeKinds
 
 export const about = {
   title: 'Finals',

@@ -15,7 +15,9 @@ import { warningCauses } from '#domain/operator/warnings.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
 import { awayFacts, backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
+import { jobActs, jobs } from './jobs.ts'
 import { log } from './log.ts'
+import { mail, mailActs, mailLook, mailLookAsked } from './mail.ts'
 import { bans, person as onePerson, personActs, personPages } from './person.ts'
 import { registration, registrationActs } from './registration.ts'
 import { instant, reportActs, reports } from './reports.ts'
@@ -156,7 +158,9 @@ export const consolePage = call({
         'bans',
         'demo',
         'home',
+        'jobs',
         'look',
+        'mail',
         'numbers',
         'registration',
         'reports',
@@ -170,6 +174,7 @@ export const consolePage = call({
     ...personPages,
     ...venuePages,
     v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
+    mailLookAsked,
   ]),
   output: v.variant('page', [
     home,
@@ -180,7 +185,10 @@ export const consolePage = call({
     bans,
     reports,
     log,
+    jobs,
     look,
+    mail,
+    mailLook,
     team,
     registration,
     backups,
@@ -232,6 +240,8 @@ export const consoleAct = call({
     }),
     v.strictObject({ act: v.literal('resetBrand') }),
     ...registrationActs,
+    ...mailActs,
+    ...jobActs,
     v.strictObject({ act: v.literal('skipStep'), step: v.picklist(setupSteps) }),
     v.strictObject({ act: v.literal('emptyDemo'), password: givenPassword }),
     v.strictObject({ act: v.literal('testMail') }),

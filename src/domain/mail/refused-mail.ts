@@ -42,3 +42,14 @@ export function judgeRefusal({
   if (aboutAddress.test(status)) return 'address'
   return aboutNothing.test(status) && mailboxCodes.has(code) ? 'address' : 'mail'
 }
+
+export const refusalWhys = ['unknown', 'closed', 'full', 'host', 'policy', 'other'] as const
+
+export function explainStatus(status: string): (typeof refusalWhys)[number] {
+  const [, kind = ''] = /^5\.(\d{1,3}\.\d{1,3})$/.exec(status) ?? []
+  if (/^1\.(?:[1346]|10)$/.test(kind)) return 'unknown'
+  if (/^(?:1\.2|4\.[14])$/.test(kind)) return 'host'
+  if (kind === '2.1') return 'closed'
+  if (kind === '2.2') return 'full'
+  return kind.startsWith('7.') ? 'policy' : 'other'
+}

@@ -15,6 +15,8 @@ export const logShown = 50
 export const requestsShown = 200
 export const invitationsShown = 200
 export const weeksShown = 12
+export const failedMailShown = 50
+export const addressesShown = 100
 export const releaseNotesMax = 20_000
 
 export const checks = [

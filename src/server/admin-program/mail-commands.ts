@@ -1,11 +1,22 @@
-// Operator commands for suppressed e-mail addresses: list them and allow one again.
+// Operator commands for mail: what waits and what failed, and suppressed addresses.
 import type { Command } from 'commander'
-import { listSuppressed, liftSuppression } from '../db/accounts/suppressed-addresses.ts'
+import { failedMailShown } from '#domain/operator/console.ts'
+import { listSuppressed } from '../db/accounts/suppressed-addresses.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
-import { topics } from '../live/topics.ts'
+import { clearAddress, hurryMail } from '../features/delivery/console-commands.ts'
+import { countWaitingMail, listFailedMail } from '../features/delivery/console-queries.ts'
 import { act, Refused, getUserOrRefuse, type AdminTools, type Outcome } from './act.ts'
 
 export function addMailCommands(program: Command, tools: AdminTools): void {
+  const mail = program.command('mail').description('what waits to be sent, and what failed')
+  mail
+    .command('show')
+    .description('by kind, without what the mails say')
+    .action((_options, command: Command) => act(tools, command, show))
+  mail
+    .command('again')
+    .description('try at once what failed before, such as after the mail server is back')
+    .action((_options, command: Command) => act(tools, command, again))
   const suppressed = program
     .command('suppressed')
     .description('addresses that no e-mails go to: mail came back, or was called spam')
@@ -22,6 +33,35 @@ export function addMailCommands(program: Command, tools: AdminTools): void {
     )
 }
 
+async function show({ tx }: UnitOfWork): Promise<Outcome> {
+  const waiting = await countWaitingMail(tx)
+  const failed = await listFailedMail(tx, failedMailShown)
+  const lines = [
+    ...waiting.map(
+      (row) =>
+        `waits   ${row.group}  ${row.waiting}, failed before: ${row.retrying}  next ${row.next.toISOString()}`,
+    ),
+    ...failed.map(
+      (row) =>
+        `failed  ${row.group}  ${row.email ?? row.playerName}  ${row.outcome}  ${row.ended.toISOString()}`,
+    ),
+  ]
+  return {
+    lines: lines.length === 0 ? ['No mail waits, and none failed.'] : lines,
+    data: { waiting, failed },
+  }
+}
+
+async function again(unit: UnitOfWork): Promise<Outcome> {
+  const hurried = await hurryMail(unit)
+  if (hurried === 0) throw new Refused('No mail waits for another try.')
+  return {
+    lines: [hurried === 1 ? 'One mail is tried now.' : `${hurried} mails are tried now.`],
+    data: { hurried },
+    log: { detail: String(hurried) },
+  }
+}
+
 async function list({ tx }: UnitOfWork): Promise<Outcome> {
   const suppressed = await listSuppressed(tx)
   const lines = suppressed.map(({ address, reason, status, source, since }) =>
@@ -33,10 +73,9 @@ async function list({ tx }: UnitOfWork): Promise<Outcome> {
   }
 }
 
-async function clear({ tx, effects }: UnitOfWork, name: string): Promise<Outcome> {
-  const { userId, playerId, email } = await getUserOrRefuse(tx, name)
-  if (!(await liftSuppression(tx, userId))) throw new Refused(`Nothing came back from "${name}".`)
-  effects.publish(topics.user(userId))
+async function clear(unit: UnitOfWork, name: string): Promise<Outcome> {
+  const { userId, playerId, email } = await getUserOrRefuse(unit.tx, name)
+  if (!(await clearAddress(unit, userId))) throw new Refused(`Nothing came back from "${name}".`)
   return {
     lines: [`${email ?? name} gets e-mails again.`],
     data: { userId, playerId },

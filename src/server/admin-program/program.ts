@@ -7,6 +7,7 @@ import { addBrandingCommands } from './branding-commands.ts'
 import { addDemoCommands } from './demo-commands.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { addHeldCommands } from './held-commands.ts'
+import { addJobCommands } from './job-commands.ts'
 import { addMailCommands } from './mail-commands.ts'
 import { addOperatorCommands } from './operator-commands.ts'
 import { addPassCommands } from './pass-commands.ts'
@@ -31,6 +32,7 @@ export function createAdminProgram(
   addOperatorCommands(program, tools)
   addRegistrationCommands(program, tools)
   addMailCommands(program, tools)
+  addJobCommands(program, tools)
   addPassCommands(program, tools)
   addServerCommands(program, tools)
   addBrandingCommands(program, tools)

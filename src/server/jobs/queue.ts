@@ -24,7 +24,10 @@ export type Pace = {
   retrySeconds: number
 }
 
-type QueueDeps = Pick<Deps, 'log' | 'clock'>
+type QueueDeps = Pick<Deps, 'log' | 'clock'> & {
+  /** Called once the queue works; returns what stops it. */
+  follow?: (boss: PgBoss, queues: { queueName: string; failedName: string }) => () => Promise<void>
+}
 
 const everyday: Pace = { pollSeconds: 2, cronSeconds: 15, superviseSeconds: 20, retrySeconds: 10 }
 
@@ -63,8 +66,14 @@ export function startQueue(
   const stopping = new AbortController()
   const complain = createThrottledErrorLog(deps)
   const running = start(deps, connection, jobs, { pace, complain, signal: stopping.signal })
+  const following = running.then((boss) =>
+    boss === null ? undefined : deps.follow?.(boss, { queueName, failedName }),
+  )
   return async () => {
     stopping.abort()
+    await (
+      await following
+    )?.()
     const boss = await running
     await boss?.stop({ graceful: true, timeout: stopWithinMs })
   }

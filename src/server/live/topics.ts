@@ -62,6 +62,7 @@ export const topics = {
   notifications: (playerId: string) => `notifications:${playerId}`,
   photoRemovals: () => 'photo-removals',
   deliveries: () => 'deliveries',
+  askedJobs: () => 'asked-jobs',
   messages: (playerId: string) => `messages:${playerId}`,
   /** One thread of a player; a message invalidates both ends. */
   thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,

@@ -29,6 +29,7 @@ import { eventLogFeature } from '../features/event-log/feature.ts'
 import { eventFeature } from '../features/event/feature.ts'
 import { houseRuleFeature } from '../features/house-rule/feature.ts'
 import { invitationFeature } from '../features/invitation/feature.ts'
+import { jobFeature } from '../features/job/feature.ts'
 import { leaderboardFeature } from '../features/leaderboard/feature.ts'
 import { leagueDayFeature } from '../features/league-day/feature.ts'
 import { leagueFeature } from '../features/league/feature.ts'
@@ -126,6 +127,7 @@ export const features = [
   resultFeature,
   duprFeature,
   ratingFeature,
+  jobFeature,
   leaderboardFeature,
   paymentFeature,
   purseFeature,

@@ -50,6 +50,7 @@ const causesByText: Readonly<Record<string, WarningCause>> = {
   'embedded PostgreSQL ended unasked and is started again': 'postgres',
   'entries of a purse could not be settled': 'jobs',
   'invitations could not be sent': 'jobs',
+  'jobs that were asked for could not be started': 'jobs',
   'leaderboards could not be counted; trying again': 'jobs',
   'line-ups could not be watched': 'jobs',
   'mail to people without an account is at a bound': 'strangers',

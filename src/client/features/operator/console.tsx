@@ -10,6 +10,8 @@ import {
   LayoutDashboard,
   ListChecks,
   MapPin,
+  Mail,
+  Timer,
   Palette,
   ScrollText,
   Settings,
@@ -37,7 +39,9 @@ import { ReportsPage } from './report/reports-page.tsx'
 import type { PageInput } from './use-page.ts'
 
 const BackupsPage = lazyPart(() => import('./backups-page.tsx'), 'BackupsPage')
+const JobsPage = lazyPart(() => import('./jobs/jobs-page.tsx'), 'JobsPage')
 const LookPage = lazyPart(() => import('./look-page.tsx'), 'LookPage')
+const MailPage = lazyPart(() => import('./mail/mail-page.tsx'), 'MailPage')
 const NumbersPage = lazyPart(() => import('./numbers-page.tsx'), 'NumbersPage')
 const RegistrationPage = lazyPart(() => import('./registration-page.tsx'), 'RegistrationPage')
 const SettingsPage = lazyPart(() => import('./settings-page.tsx'), 'SettingsPage')
@@ -49,7 +53,7 @@ const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 type Told = { text: string; role: OperatorRole }
 
 type Place = {
-  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'merge' | 'person'>
+  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'mailLook' | 'merge' | 'person'>
   icon: LucideIcon
   needs: OperatorCapability
 }
@@ -62,6 +66,8 @@ const places: readonly Place[] = [
   { id: 'registration', icon: DoorOpen, needs: 'console.run' },
   { id: 'look', icon: Palette, needs: 'console.look' },
   { id: 'team', icon: ShieldCheck, needs: 'console.appoint' },
+  { id: 'mail', icon: Mail, needs: 'console.run' },
+  { id: 'jobs', icon: Timer, needs: 'console.run' },
   { id: 'backups', icon: Archive, needs: 'console.run' },
   { id: 'numbers', icon: ChartColumn, needs: 'console.home' },
   { id: 'settings', icon: Settings, needs: 'console.run' },
@@ -139,6 +145,8 @@ const pages: Readonly<Record<Place['id'], (told: Told) => ReactNode>> = {
   reports: () => <ReportsPage />,
   venues: () => <VenuesPage />,
   registration: () => <RegistrationPage />,
+  mail: () => <MailPage />,
+  jobs: () => <JobsPage />,
   backups: ({ role }) => <BackupsPage role={role} />,
   look: () => <LookPage />,
   team: () => <TeamPage />,

@@ -14,9 +14,11 @@ import { doAct, type Shows } from './use-page.ts'
 
 export function MailStep({
   start: { email, isMailSent },
+  title,
   onDone,
 }: {
-  start: Shows<'start'>
+  start: Pick<Shows<'start'>, 'email' | 'isMailSent'>
+  title?: string
   onDone: () => void
 }) {
   const t = useTexts(setupStepTexts)
@@ -45,6 +47,7 @@ export function MailStep({
   const goesTo = t.mailGoesTo({ email })
   return (
     <section className={cardClasses()}>
+      {title !== undefined && <h2 className="mb-3">{title}</h2>}
       {!isMailSent && <Notice>{t.mailFiles}</Notice>}
       <div className="mt-3">
         {isSent ? (

@@ -69,6 +69,9 @@ const dots = { broken: 'bg-bad', waiting: 'bg-warm', hint: 'bg-cool' } as const
 const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = {
   reports: 'reports',
   requests: 'registration',
+  jobs: 'jobs',
+  'mail-late': 'mail',
+  'mail-stopped': 'mail',
   'no-backup': 'backups',
   'old-backup': 'backups',
   'backup-failed': 'backups',

@@ -81,7 +81,15 @@ export async function liftSuppression(db: Database, userId: string): Promise<boo
 
 type ListedSuppression = Suppression & { userId: string; since: Date }
 
-export async function listSuppressed(db: Database): Promise<ListedSuppression[]> {
+export async function countSuppressed(db: Database): Promise<number> {
+  const { n } = await db
+    .selectFrom('suppressed_addresses')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+export async function listSuppressed(db: Database, limit?: number): Promise<ListedSuppression[]> {
   return db
     .selectFrom('suppressed_addresses as shut')
     .innerJoin('auth_users as u', (join) =>
@@ -91,5 +99,6 @@ export async function listSuppressed(db: Database): Promise<ListedSuppression[]>
     .select('shut.since')
     .orderBy('shut.since', 'desc')
     .orderBy('shut.userId')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 }

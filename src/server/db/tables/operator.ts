@@ -113,6 +113,7 @@ type ServerSetup = {
   demoEmptied: OptionalInstant
 }
 type BackupPlans = BackupPlan & { id: string; recipient: string | null; changed: Instant }
+type AskedJobs = { name: string; asked: Instant }
 type BackupWarnings = { id: string; warned: Instant }
 type Backups = {
   backupId: string
@@ -149,6 +150,7 @@ type Restores = {
 }
 
 export type OperatorTables = {
+  asked_jobs: AskedJobs
   backup_plan: BackupPlans
   backup_warnings: BackupWarnings
   backups: Backups

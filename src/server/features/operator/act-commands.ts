@@ -15,6 +15,8 @@ import { endEverything } from '../../db/end-everything.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { toOperatorEvent } from '../../security-log/operator-events.ts'
 import { changeBranding, resetBranding, type BrandingChange } from '../branding/commands.ts'
+import { actOnMail, isMailAct } from '../delivery/console-commands.ts'
+import { actOnJobs, isJobAct } from '../job/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { actOnBackups, isBackupAct, type BackupAct } from './backup-commands.ts'
 import { describeDemo, emptyDemo } from './demo-commands.ts'
@@ -60,6 +62,9 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   decline: 'console.run',
   invite: 'console.run',
   uninvite: 'console.run',
+  clearAddress: 'console.run',
+  hurryMail: 'console.run',
+  runJob: 'console.run',
   makeBackup: 'console.run',
   planBackups: 'console.keep',
   setBackupKey: 'console.keep',
@@ -223,6 +228,8 @@ async function actOnThing(
   if (isBanAct(input)) return noteLine(context, await actOnBans(context, input))
   if (isStepAct(input)) return actOnSteps(context, input)
   if (isRegistrationAct(input)) return noteLine(context, await actOnRegistration(context, input))
+  if (isMailAct(input)) return noteLine(context, await actOnMail(context, input))
+  if (isJobAct(input)) return noteLine(context, await actOnJobs(context, input))
   switch (input.act) {
     case 'brand':
       return brand(context, input.change as BrandingChange, 'branding set')

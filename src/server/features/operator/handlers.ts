@@ -23,6 +23,8 @@ import { loadGauges, toAwayFacts } from '../../db/gauges.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { findWarningCause } from '../../runtime/warning-causes.ts'
 import { showBackups } from '../backup/commands.ts'
+import { showMail, showMailLook } from '../delivery/console-commands.ts'
+import { showJobs } from '../job/commands.ts'
 import { toInvitationLink } from '../registration/commands.ts'
 import { listInvitations, listRegistrationRequests } from '../registration/queries.ts'
 import { actInConsole } from './act-commands.ts'
@@ -53,6 +55,9 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   reports: 'console.reports',
   log: 'console.log',
   look: 'console.look',
+  mail: 'console.run',
+  jobs: 'console.run',
+  mailLook: 'console.run',
   registration: 'console.run',
   team: 'console.appoint',
   backups: 'console.run',
@@ -85,6 +90,9 @@ const loaders: Loaders = {
   reports: loadReports,
   log: (context, { before }) => loadLog(context, before),
   look: (context) => loadLook(context),
+  mail: showMail,
+  jobs: showJobs,
+  mailLook: async (context, input) => showMailLook(context, input),
   registration: (context) => loadRegistration(context),
   team: async ({ tx }) => ({ page: 'team', team: await listOperators(tx) }),
   backups: async (context) => ({ page: 'backups', ...(await showBackups(context)) }),

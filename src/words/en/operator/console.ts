@@ -8,6 +8,8 @@ export const consoleTexts = {
   reports: 'Reports',
   venues: 'Venues',
   registration: 'Registration',
+  mail: 'E-mail',
+  jobs: 'Jobs',
   backups: 'Backups',
   look: 'Appearance',
   team: 'Operators',
@@ -114,7 +116,7 @@ export const nextStepTexts = {
   replica: 'Check the standby at DATABASE_REPLICA_URL. Until then the primary does its work.',
   'mail-late': 'Check SMTP_URL and whether your provider answers.',
   'mail-kept': 'Set SMTP_URL, so that people can confirm addresses and reset passwords.',
-  jobs: 'The log says why. They run again on their own schedule.',
+  jobs: 'See why, and run them again.',
   warnings: 'They stand below, newest first.',
   'backup-failed': 'Backups say why. It’s tried again within the hour.',
   'copy-failed': 'Backups say why. It’s tried again, at the latest within the hour.',
@@ -125,7 +127,7 @@ export const nextStepTexts = {
   requests: 'Let them in, or decline.',
   letters: 'Run npm run admin -- contacts list to read them.',
   setup: 'Do them, or leave them as they are.',
-  'mail-stopped': 'Run npm run admin -- suppressed list to see them.',
+  'mail-stopped': 'Clear those that work again.',
 } as const
 
 export const peopleTexts = {

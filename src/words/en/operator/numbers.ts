@@ -6,6 +6,7 @@ export const numbersTexts = {
   events: 'Events',
   places: 'Places taken',
   totals: 'In all',
+  download: 'Download CSV',
 } as const
 
 export const totalTexts = {

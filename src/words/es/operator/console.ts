@@ -8,6 +8,8 @@ export const consoleTexts = {
   reports: 'Denuncias',
   venues: 'Sedes',
   registration: 'Cuentas nuevas',
+  mail: 'Correo',
+  jobs: 'Tareas',
   backups: 'Copias',
   look: 'Aspecto',
   team: 'Equipo',
@@ -117,7 +119,7 @@ export const nextStepTexts = {
   replica: 'Revisa la réplica en DATABASE_REPLICA_URL. Mientras tanto trabaja la principal.',
   'mail-late': 'Revisa SMTP_URL y si tu proveedor responde.',
   'mail-kept': 'Configura SMTP_URL para poder confirmar direcciones y restablecer contraseñas.',
-  jobs: 'El registro del servidor dice por qué. Se repiten según su horario.',
+  jobs: 'Mira por qué y repítelas.',
   warnings: 'Están más abajo, primero los más recientes.',
   'backup-failed': 'En Copias dice por qué. Se intenta otra vez dentro de una hora.',
   'copy-failed': 'En Copias dice por qué. Se intenta otra vez, a más tardar en una hora.',
@@ -128,7 +130,7 @@ export const nextStepTexts = {
   requests: 'Acepta o rechaza.',
   letters: 'Ejecuta npm run admin -- contacts list para leerlos.',
   setup: 'Complétalos o déjalos así.',
-  'mail-stopped': 'Ejecuta npm run admin -- suppressed list para verlas.',
+  'mail-stopped': 'Desbloquea las que vuelvan a funcionar.',
 } as const
 
 export const peopleTexts = {

@@ -6,6 +6,7 @@ export const numbersTexts = {
   events: 'Eventos',
   places: 'Plazas ocupadas',
   totals: 'En total',
+  download: 'Descargar CSV',
 } as const
 
 export const totalTexts = {
