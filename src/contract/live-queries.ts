@@ -1,4 +1,3 @@
-// All live queries by name.
 import { byName } from './call.ts'
 import { collect } from './contracts.ts'
 

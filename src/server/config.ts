@@ -15,10 +15,8 @@ import {
   readMail,
   type MailReporter,
 } from './mail-settings.ts'
-import { readProviders } from './provider-settings.ts'
+import { providerSettings, readProviders } from './provider-settings.ts'
 import {
-  clientId,
-  clientSecret,
   httpUrl,
   listIncompletePairs,
   secretText,
@@ -89,6 +87,7 @@ export type Config = {
   mapStyleUrl: string | null
   weatherUrl: string | null
   updateFeed: string | null
+  installationFile: string | null
   socketsPerAddress: number
   secondFactor: SecondFactorDemand
   agreementYears: number
@@ -135,21 +134,7 @@ const schema = v.object({
   ...mailSettings,
   SECRET: secretText,
   PREVIOUS_SECRET: secretText,
-  GOOGLE_CLIENT_ID: clientId,
-  GOOGLE_CLIENT_SECRET: clientSecret,
-  GOOGLE_AUTHORIZATION_URL: httpUrl,
-  GOOGLE_TOKEN_URL: httpUrl,
-  GOOGLE_USERINFO_URL: httpUrl,
-  X_CLIENT_ID: clientId,
-  X_CLIENT_SECRET: clientSecret,
-  X_AUTHORIZATION_URL: httpUrl,
-  X_TOKEN_URL: httpUrl,
-  X_USERINFO_URL: httpUrl,
-  FACEBOOK_CLIENT_ID: clientId,
-  FACEBOOK_CLIENT_SECRET: clientSecret,
-  FACEBOOK_AUTHORIZATION_URL: httpUrl,
-  FACEBOOK_TOKEN_URL: httpUrl,
-  FACEBOOK_USERINFO_URL: httpUrl,
+  ...providerSettings,
   VAPID_PUBLIC_KEY: shown('87 characters of base64url', matches(/^[\w-]{87}$/)),
   VAPID_PRIVATE_KEY: hidden('43 characters of base64url', matches(/^[\w-]{43}$/)),
   STRIPE_SECRET_KEY: hidden('a key that begins with sk_ or rk_', matches(/^[sr]k_\w{8,}$/)),
@@ -162,6 +147,7 @@ const schema = v.object({
   MAP_STYLE_URL: httpUrl,
   WEATHER_URL: httpUrl,
   UPDATE_FEED: httpUrl,
+  INSTALLATION_FILE: v.optional(v.string()),
   SOCKETS_PER_ADDRESS: shown('a whole number from 1 to 999999', isCount),
   AGREEMENT_YEARS: shown('a whole number of years from 0 to 100', (text) =>
     /^(?:100|\d{1,2})$/.test(text),
@@ -326,10 +312,12 @@ function readStores(
 
 const readServices = (
   settings: Settings,
-): Pick<Config, 'mapStyleUrl' | 'weatherUrl' | 'updateFeed'> => ({
+): Pick<Config, 'mapStyleUrl' | 'weatherUrl' | 'updateFeed' | 'installationFile'> => ({
   mapStyleUrl: settings.MAP_STYLE_URL ?? null,
   weatherUrl: settings.WEATHER_URL ?? null,
   updateFeed: settings.UPDATE_FEED ?? null,
+  installationFile:
+    settings.INSTALLATION_FILE === undefined ? null : resolve(settings.INSTALLATION_FILE),
 })
 
 const readStripe = ({

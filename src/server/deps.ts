@@ -49,7 +49,7 @@ export type Deps = {
   machine?: Machine | undefined
   backups?: BackupPlace | null
   backupsAway?: AwayPlace | null
-  branding: Pick<BrandingWatch, 'current'>
+  branding: Pick<BrandingWatch, 'current' | 'texts'>
   people: People
   followers: Followers
   publicUrl: string

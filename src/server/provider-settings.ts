@@ -1,5 +1,24 @@
 // The settings of social sign-in.
 import type { Providers, ProviderSettings } from './auth/providers.ts'
+import { clientId, clientSecret, httpUrl } from './setting-forms.ts'
+
+export const providerSettings = {
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_AUTHORIZATION_URL: httpUrl,
+  GOOGLE_TOKEN_URL: httpUrl,
+  GOOGLE_USERINFO_URL: httpUrl,
+  X_CLIENT_ID: clientId,
+  X_CLIENT_SECRET: clientSecret,
+  X_AUTHORIZATION_URL: httpUrl,
+  X_TOKEN_URL: httpUrl,
+  X_USERINFO_URL: httpUrl,
+  FACEBOOK_CLIENT_ID: clientId,
+  FACEBOOK_CLIENT_SECRET: clientSecret,
+  FACEBOOK_AUTHORIZATION_URL: httpUrl,
+  FACEBOOK_TOKEN_URL: httpUrl,
+  FACEBOOK_USERINFO_URL: httpUrl,
+}
 
 type Settings = Readonly<Partial<Record<string, string>>>
 

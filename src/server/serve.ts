@@ -41,13 +41,15 @@ import type { MailEvents } from './mail/provider-proof.ts'
 import { followers } from './manifests/followers.ts'
 import { people } from './manifests/people.ts'
 import { countJob, createCounts, type ProcessCounts } from './metrics/process-counts.ts'
+import { applyInstallationFile } from './runtime/apply-installation-file.ts'
 import { applySecrets } from './runtime/apply-secrets.ts'
 import { readOwnVersion } from './runtime/changes.ts'
+import { readInstallationFile, type Preset } from './runtime/installation-file.ts'
 import { createMachine } from './runtime/machine.ts'
 import { createReleaseWatch, watchReleases, type ReleaseWatch } from './runtime/release-watch.ts'
 import type { WarningBook } from './runtime/warning-book.ts'
 import { watchMaintenance, type Maintenance } from './runtime/watch-maintenance.ts'
-import { loadSecret } from './secret.ts'
+import { loadSecret, type Secrets } from './secret.ts'
 import { createSecurityLog } from './security-log/create-security-log.ts'
 import { recordLimits } from './security-log/record-limits.ts'
 import { getMessage, StartError } from './start-error.ts'
@@ -129,7 +131,7 @@ async function start(
   order: StopOrder,
   warnings: WarningBook,
 ): Promise<Running> {
-  const counts = createCounts()
+  const [preset, counts] = [await readInstallationFile(config.installationFile), createCounts()]
   const keep = (name: string, stop: () => Promise<unknown>): Promise<void> =>
     order.keep({ name, stop })
   const { bus, peers, keepIn } = await createBus(config, log)
@@ -176,7 +178,7 @@ async function start(
     installation: describeInstallation(config),
     machine: createMachine(config, { counts, warnings, releases, changelog, db, replica }),
   }
-  await retryWhileBusy(() => applySecrets(deps, secrets), log)
+  await retryWhileBusy(() => applySettings(deps, { secrets, preset }), log)
   await keep('jobs that follow changes', startJobs(deps))
   const watches = await startWatches(deps, peers, keep)
   const heard = { secret: secrets.current, mailEvents, counts, ...watches }
@@ -196,6 +198,14 @@ const openFiles = (
   backups: folder === null ? null : createBackupPlace({ connection, photos, dataDir, folder }),
   backupsAway: backupAway === null ? null : createS3AwayPlace(backupAway, backupAway),
 })
+
+async function applySettings(
+  deps: Deps,
+  { secrets, preset }: { secrets: Secrets; preset: Preset | null },
+): Promise<void> {
+  await applySecrets(deps, secrets)
+  await applyInstallationFile(deps, preset)
+}
 
 type Keep = (name: string, stop: () => Promise<unknown>) => Promise<void>
 

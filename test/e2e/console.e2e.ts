@@ -10,6 +10,7 @@ import {
   peopleTexts,
 } from '#words/en/operator/console.ts'
 import { numbersTexts, settingTexts, updateTexts } from '#words/en/operator/numbers.ts'
+import { ownTextFaultTexts, ownTextTexts } from '#words/en/operator/texts.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
 
@@ -66,6 +67,22 @@ for (const [language, theme] of looks) {
     const website = page.getByRole('textbox', { name: look.website })
     await expect(website).toHaveValue('https://rio.example/')
     await expect(page.getByRole('textbox', { name: look.foundedIn })).toHaveValue('2019')
+
+    const own = wordsIn(language, ownTextTexts)
+    await pages.getByRole('link', { name: t.texts }).click()
+    await page.getByText(own.terms, { exact: true }).click()
+    const text = page.getByRole('textbox', { name: own.text })
+    await text.fill('<b>No</b>')
+    await page.getByRole('tab', { name: own.preview }).click()
+    await expect(page.getByRole('alert')).toHaveText(wordsIn(language, ownTextFaultTexts).html)
+    await page.getByRole('tab', { name: own.write }).click()
+    await text.fill('## Kind\n\nAt {app}, be **kind**.')
+    await page.getByRole('tab', { name: own.preview }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Kind' })).toBeVisible()
+    await expect(page.getByText('At Río Norte, be kind.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: wordsIn(language, labelTexts).save }).click()
+    await expect(page.getByText(own.own)).toBeVisible()
 
     for (const id of ['numbers', 'settings', 'updates'] as const) {
       await pages.getByRole('link', { name: t[id] }).click()

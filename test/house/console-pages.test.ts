@@ -13,6 +13,7 @@ type Page =
   | 'registration'
   | 'venues'
   | 'look'
+  | 'texts'
   | 'team'
   | 'numbers'
   | 'start'
@@ -69,6 +70,7 @@ const places: Readonly<Record<string, Place>> = {
   'branding logo': { page: 'look' },
   'branding show': { page: 'look' },
   'branding reset': { page: 'look' },
+  'branding text': { page: 'texts' },
   'operators add': { page: 'team' },
   'operators remove': { page: 'team' },
   'operators list': { page: 'team' },

@@ -103,6 +103,7 @@ export const namesNobody: Readonly<Partial<Record<Name, string>>> = {
   'payments-mine': 'my own, and where the organizer takes money',
   'version-current': 'the client',
   'branding-current': 'the installation',
+  'branding-contact': 'the installation',
   'series-byId': 'dates',
   'templates-mine': 'what I entered myself',
   'calendarFeeds-mine': 'my own',

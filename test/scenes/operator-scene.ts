@@ -37,10 +37,10 @@ export const logLines = async (): Promise<string[]> =>
       .execute()
   ).map(({ command, detail }) => `${command} ${detail}`.trim())
 
-export function startOperator(): void {
+export function startOperator(options: { isLocal?: boolean } = {}): void {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sideout-admin-'))
-    app = await startTestApp()
+    app = await startTestApp(options)
     stopListening = await listenForOperatorActs({ connectionString: app.databaseUrl }, app.deps)
   })
   afterAll(async () => {

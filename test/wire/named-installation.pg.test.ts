@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shippedBranding } from '#domain/branding/branding.ts'
+import { ownTextNames } from '#domain/branding/own-texts.ts'
 import { languages } from '#domain/shared/language.ts'
 import { makeSafeLogo } from '#server/branding/safe-logo.ts'
 import { transact, type UnitOfWork } from '#server/db/transaction.ts'
 import { changeBranding, resetBranding } from '#server/features/branding/commands.ts'
+import { changeOwnText } from '#server/features/branding/text-commands.ts'
 import { findLinkPage } from '#server/features/personal-link/handlers.ts'
 import { linkPreviews } from '#server/features/preview/handlers.ts'
 import type { Mail } from '#server/mail/mail.ts'
@@ -154,6 +156,46 @@ describe('named', () => {
   test.each(languages)('the landing page keeps its budget in %s', async (language) => {
     const html = await (await get(`/landing?lang=${language}`)).text()
     expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(budgets.publicPage.total * 1000)
+  })
+
+  test.each(languages)('own texts and the contact stand in their pages in %s', async (language) => {
+    const open = async (path: string) => (await get(`${path}?lang=${language}`)).text()
+    const before = await open('/landing')
+    const contact = 'hola@rio.example'
+    await run(async (unit) => {
+      await changeBranding(unit, { contact })
+      for (const page of ownTextNames)
+        await changeOwnText(unit, { name: page, language, markdown: `## ${page} of {app}\n\nOwn.` })
+    })
+    await until('it is served', () =>
+      app.deps.branding.texts().find({ name: 'privacy', language }) === undefined
+        ? undefined
+        : true,
+    )
+    for (const page of ownTextNames) {
+      const text = await open(page === 'landing' ? '/landing' : `/${page}`)
+      expect(text).toContain(`<h2>${page} of ${name}</h2><p>Own.</p>`)
+      expect(leftIn(text)).toEqual([])
+      expect(text).toContain(`<a href="mailto:${contact}"`)
+      expect(text).toMatch(/name="description" content="\w+ of Río Norte/)
+    }
+    expect(await open('/terms')).toContain('GNU')
+    expect(await open('/docs')).toContain(`<a href="mailto:${contact}"`)
+    expect((await get('/landing')).headers.get('content-security-policy')).toContain('style-src')
+    await run(async (unit) => {
+      await changeBranding(unit, { contact: '' })
+      for (const page of ownTextNames)
+        await changeOwnText(unit, { name: page, language, markdown: '' })
+    })
+    await until('it is gone', () =>
+      app.deps.branding.texts().find({ name: 'privacy', language }) === undefined
+        ? true
+        : undefined,
+    )
+    await until('the contact is gone', () =>
+      app.deps.branding.current().contact === '' ? true : undefined,
+    )
+    expect(await open('/landing')).toBe(before)
   })
 
   test('the manifest has both names, and no picture of the shipped product', async () => {

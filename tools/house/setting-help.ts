@@ -163,6 +163,10 @@ export const settingHelp: Readonly<Record<(typeof settingNames)[number], Setting
     standard: 'off',
     purpose: 'Asked daily for a newer release, in the form of GitHub’s latest release.',
   },
+  INSTALLATION_FILE: {
+    standard: 'none',
+    purpose: 'JSON with name, look, texts and registration, applied at each start.',
+  },
   SOCKETS_PER_ADDRESS: {
     standard: '`200`',
     purpose: 'Live windows of one address in each process. Raise it for a crowded Wi-Fi.',

@@ -1,6 +1,8 @@
 // Renders the public pages at build time, without framework code.
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#client/i18n/texts.ts'
+import { privacySections } from '#contract/legal/privacy-sections.ts'
+import { termsSections } from '#contract/legal/terms-sections.ts'
 import { defaultLanguage, languages } from '#domain/shared/language.ts'
 import { docsTexts } from '#words/en/landing/docs.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
@@ -13,8 +15,6 @@ import { LandingPage } from './landing-page.tsx'
 import { LegalPage } from './legal-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { publicUrl, themeScript } from './page-parts.ts'
-import { privacySections } from './privacy/privacy-sections.ts'
-import { termsSections } from './terms/terms-sections.ts'
 
 export { renderLinkPage } from './personal-link/render-link-page.tsx'
 

@@ -1,7 +1,7 @@
 // The name and look of the installation, for every window.
 import * as v from 'valibot'
 import { brandingSchema } from '#domain/branding/branding.ts'
-import { defineContract, live } from '../call.ts'
+import { call, defineContract, live } from '../call.ts'
 
 export const currentBranding = live({
   name: 'branding-current',
@@ -16,7 +16,19 @@ export const currentBranding = live({
   refusals: [],
 })
 
+export const brandingContact = call({
+  name: 'branding-contact',
+  who: 'visitor',
+  kind: 'read',
+  isOwn: true,
+  summary: 'Where people of this installation ask for help.',
+  input: v.strictObject({}),
+  output: v.object({ contact: v.string() }),
+  refusals: [],
+})
+
 export const brandingContract = defineContract({
   nouns: { branding: 'server' },
+  calls: [brandingContact],
   live: [currentBranding],
 })

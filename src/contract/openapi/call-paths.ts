@@ -1,4 +1,3 @@
-// OpenAPI paths of the contract's calls and HTTP functions.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { wakeUpAnswer, type CallDefinition } from '../call.ts'

@@ -1,4 +1,3 @@
-// OpenAPI paths of photo upload and delivery.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { photoTargets } from '#domain/photo/photo.ts'
 import { photoRefusals, photoSaved } from '../photo.ts'

@@ -1,4 +1,3 @@
-// OpenAPI paths of the sign-in routes.
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { socialProviders } from '#domain/onboarding/onboarding.ts'
 import type { SignInRoute } from '../sign-in-route.ts'

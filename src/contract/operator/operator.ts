@@ -17,6 +17,7 @@ import { call, defineContract } from '../call.ts'
 import { awayFacts, backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
 import { jobActs, jobs } from './jobs.ts'
 import { log } from './log.ts'
+import { look, preview, previewInput, textAct, texts } from './look.ts'
 import { mail, mailActs, mailLook, mailLookAsked } from './mail.ts'
 import { bans, person as onePerson, personActs, personPages } from './person.ts'
 import { registration, registrationActs } from './registration.ts'
@@ -95,13 +96,6 @@ const people = v.object({
   ),
 })
 
-const look = v.object({
-  page: v.literal('look'),
-  branding: brandingSchema,
-  isNamed: v.boolean(),
-  hasLogo: v.boolean(),
-})
-
 const team = v.object({
   page: v.literal('team'),
   team: v.array(
@@ -167,12 +161,14 @@ export const consolePage = call({
         'settings',
         'start',
         'team',
+        'texts',
         'updates',
       ]),
     }),
     v.strictObject({ page: v.literal('people'), text: textSchema(consoleTextMax) }),
     ...personPages,
     ...venuePages,
+    previewInput,
     v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
     mailLookAsked,
   ]),
@@ -189,6 +185,8 @@ export const consolePage = call({
     look,
     mail,
     mailLook,
+    texts,
+    preview,
     team,
     registration,
     backups,
@@ -239,6 +237,7 @@ export const consoleAct = call({
       logo: v.nullable(v.pipe(v.string(), v.base64(), v.maxLength(logoTextMax))),
     }),
     v.strictObject({ act: v.literal('resetBrand') }),
+    textAct,
     ...registrationActs,
     ...mailActs,
     ...jobActs,

@@ -13,6 +13,7 @@ const count = v.number()
 export const registration = v.object({
   page: v.literal('registration'),
   mode: v.picklist(registrationModes),
+  isFixed: v.boolean(),
   requests: v.array(
     v.object({
       requestId: v.string(),

@@ -26,6 +26,21 @@ const linkSchema = v.union([
   ),
 ])
 
+const contactSchema = v.union([
+  linkSchema,
+  v.pipe(
+    v.string(),
+    v.maxLength(outsideLinkMax),
+    v.regex(/^mailto:[^\s"'<>`\\?&,;:@]+@[^\s"'<>`\\?&,;:@]+$/, 'an e-mail address'),
+  ),
+])
+
+/** An e-mail address may be typed as it is. */
+export const toContact = (text: string): string => {
+  const typed = text.trim()
+  return /^[^\s:/@]+@[^\s:/@]+$/.test(typed) ? `mailto:${typed}` : typed
+}
+
 const sloganEntries = Object.fromEntries(
   languages.map((language) => [language, lineSchema(sloganMax)]),
 ) as Record<Language, ReturnType<typeof lineSchema>>
@@ -38,6 +53,7 @@ export const brandingSchema = v.object({
   foundedIn: v.pipe(v.number(), v.integer(), v.minValue(yearMin), v.maxValue(yearMax)),
   website: linkSchema,
   communityGroup: linkSchema,
+  contact: contactSchema,
   source: linkSchema,
   senderName: lineSchema(senderNameMax),
 })
@@ -51,6 +67,7 @@ export const shippedBranding: Branding = {
   foundedIn: 2022,
   website: 'https://usapickleball.org/',
   communityGroup: 'https://www.reddit.com/r/Pickleball/',
+  contact: '',
   source: '',
   senderName: '',
 }

@@ -1,4 +1,3 @@
-// The format of a league's game day.
 import { defaultFormat, type FormatFields } from '../event/format.ts'
 import type { LeagueFields } from './league.ts'
 

@@ -1,4 +1,3 @@
-// The fields changed by an edit of a venue, for its log.
 import type { LocationFields } from './location.ts'
 
 const names = (fields: LocationFields): (keyof LocationFields)[] =>

@@ -1,5 +1,3 @@
-// Picks some fields of an object.
-
 export const pickFields = <T extends object, Name extends keyof T>(
   from: T,
   names: readonly Name[],

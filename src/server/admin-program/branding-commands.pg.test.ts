@@ -68,6 +68,8 @@ test.each([
   [['--short-name', 'x'.repeat(13)], 'A short name has 1 to 12 characters'],
   [['--website', 'javascript:alert(1)'], 'The website is an address'],
   [['--website', 'https://a.example/"><script>'], 'The website is an address'],
+  [['--contact', 'mailto:a@b.example?bcc=c@d.example'], 'The contact is'],
+  [['--contact', 'javascript:alert(1)'], 'The contact is'],
   [['--founded', 'soon'], 'The year is a whole number'],
   [['--hue', '360'], '0 to 359'],
   [
@@ -85,4 +87,43 @@ test('a logo that is none is refused', async () => {
   await writeFile(file, '<svg xmlns="http://www.w3.org/2000/svg"><image href="/etc/passwd"/></svg>')
   await expect(admin('branding', 'logo', file)).rejects.toThrow('holds or names another image')
   await expect(admin('branding', 'logo', join(folder, 'none.svg'))).rejects.toThrow("can't be read")
+})
+
+test('a text of its own is shown, listed and taken back', async () => {
+  const file = join(folder, 'terms.md')
+  await writeFile(file, '## Be kind\n\nAt {app}.')
+  await admin('branding', 'text', 'terms', 'es', file)
+  const texts = [{ name: 'terms', language: 'es', markdown: '## Be kind\n\nAt {app}.' }]
+  expect(await admin('branding', 'show')).toMatchObject({ version: null, texts })
+  const key = { name: 'terms', language: 'es' } as const
+  const shown = await until('the server shows it', () => app.deps.branding.texts().find(key))
+  expect(shown.html).toContain('<h2>Be kind</h2>')
+  await admin('branding', 'text', 'terms', 'es', 'none')
+  expect(await admin('branding', 'show')).toMatchObject({ texts: [] })
+  expect((await logLines()).slice(-2)).toEqual(['branding text terms es', 'branding text terms es'])
+})
+
+test.each([
+  ['terms', '<script>alert(1)</script>', 'The text holds HTML'],
+  ['terms', '[x](javascript:alert(1))', 'A link begins with'],
+  ['landing', 'x'.repeat(801), 'too long: 800'],
+  ['privacy', 'x'.repeat(15_001), 'too long: 15000'],
+  ['privacy', ' ', 'is empty'],
+])('a text of %s that is not safe or too long is refused', async (page, markdown, reason) => {
+  const file = join(folder, 'bad.md')
+  await writeFile(file, markdown)
+  await expect(admin('branding', 'text', page, 'en', file)).rejects.toThrow(reason)
+  expect(await admin('branding', 'show')).toMatchObject({ texts: [] })
+})
+
+test('a contact may be typed as an address', async () => {
+  await admin('branding', 'set', '--contact', 'help@club.example')
+  expect(await admin('branding', 'show')).toMatchObject({ contact: 'mailto:help@club.example' })
+  await until('the server knows it', () =>
+    app.deps.branding.current().contact === '' ? undefined : true,
+  )
+  expect(await app.visitor.must('branding-contact', {})).toEqual({
+    contact: 'mailto:help@club.example',
+  })
+  await admin('branding', 'reset')
 })

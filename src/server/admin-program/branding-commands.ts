@@ -1,16 +1,32 @@
 import { readFile } from 'node:fs/promises'
-import { InvalidArgumentError, type Command } from 'commander'
-import type { HueFault } from '#domain/branding/palette.ts'
-import { languageNames, languages } from '#domain/shared/language.ts'
-import { makeSafeLogo, type LogoFault } from '../branding/safe-logo.ts'
+import { Argument, InvalidArgumentError, type Command } from 'commander'
+import * as v from 'valibot'
+import {
+  ownTextNames,
+  ownTextSchema,
+  toTextField,
+  type OwnTextName,
+} from '#domain/branding/own-texts.ts'
+import { languageNames, languages, type Language } from '#domain/shared/language.ts'
+import {
+  explainFixed,
+  explainHue,
+  explainText,
+  fieldWords,
+  logoWords,
+} from '../branding/branding-words.ts'
+import { makeSafeLogo } from '../branding/safe-logo.ts'
 import { shipped, toServed } from '../branding/watch-branding.ts'
 import { findBranding, type StoredBranding } from '../core/branding/branding-queries.ts'
+import { listOwnTexts } from '../core/branding/own-text-queries.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import {
   changeBranding,
   resetBranding,
   type BrandingChange,
+  type BrandingFault,
 } from '../features/branding/commands.ts'
+import { changeOwnText } from '../features/branding/text-commands.ts'
 import { act, Refused, type AdminTools, type Outcome } from './act.ts'
 
 type SetOptions = {
@@ -20,6 +36,7 @@ type SetOptions = {
   founded?: number
   website?: string
   group?: string
+  contact?: string
   source?: string
   sender?: string
 } & Readonly<Record<string, unknown>>
@@ -32,7 +49,19 @@ export function addBrandingCommands(program: Command, tools: AdminTools): void {
     .command('show')
     .description('what is set')
     .action((_options, command: Command) =>
-      act(tools, command, async ({ tx }) => describeOutcome(toServed(await findBranding(tx)))),
+      act(tools, command, async ({ tx }) => {
+        const shown = describeOutcome(toServed(await findBranding(tx)))
+        const texts = await listOwnTexts(tx)
+        const lines = texts.map(
+          ({ name, language, markdown }) =>
+            `text ${name} (${language})`.padEnd(17) + ` ${markdown.length} characters`,
+        )
+        return {
+          ...shown,
+          lines: [...shown.lines, ...lines],
+          data: { ...(shown.data as object), texts },
+        }
+      }),
     )
   addSet(branding, tools)
   branding
@@ -43,15 +72,55 @@ export function addBrandingCommands(program: Command, tools: AdminTools): void {
       const logo = file === 'none' ? null : await readLogo(file)
       await act(tools, command, (unit) => change(unit, { logo }))
     })
+  addText(branding, tools)
   branding
     .command('reset')
     .description('take everything back to the product as shipped')
     .action((_options, command: Command) =>
       act(tools, command, async (unit) => {
-        if (!(await resetBranding(unit))) throw new Refused('Nothing is set.')
+        const done = await resetBranding(unit)
+        if (typeof done !== 'boolean') throw new Refused(explainFixed(done.fixed))
+        if (!done) throw new Refused('Nothing is set.')
         return { ...describeOutcome(shipped), log: { detail: 'reset' } }
       }),
     )
+}
+
+function addText(branding: Command, tools: AdminTools): void {
+  branding
+    .command('text')
+    .addArgument(new Argument('<page>').choices(ownTextNames))
+    .addArgument(new Argument('<language>').choices(languages))
+    .argument('<file>', 'Markdown; "none" takes the shipped text')
+    .description('set the text of a public page; {app} stands for the name')
+    .action(
+      async (name: OwnTextName, language: Language, file: string, _options, command: Command) => {
+        const markdown = file === 'none' ? '' : await readText(file)
+        await act(tools, command, async (unit) => {
+          const text = { name, language, markdown }
+          const fault = await changeOwnText(unit, text)
+          if (fault !== null)
+            throw new Refused(
+              fault === 'fixed' ? explainFixed(toTextField(text)) : explainText(fault, name),
+            )
+          return {
+            lines: [markdown === '' ? 'The shipped text is shown.' : 'The text is shown.'],
+            data: { name, language, length: markdown.length },
+            log: { detail: `${name} ${language}` },
+          }
+        })
+      },
+    )
+}
+
+async function readText(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Refused(`${file} can't be read.`)
+  })
+  const parsed = v.safeParse(ownTextSchema, text)
+  if (!parsed.success) throw new Refused(explainText('too-long', 'terms'))
+  if (parsed.output === '') throw new Refused(`${file} is empty.`)
+  return parsed.output
 }
 
 function addSet(branding: Command, tools: AdminTools): void {
@@ -64,6 +133,7 @@ function addSet(branding: Command, tools: AdminTools): void {
     .option('--founded <year>', 'at the foot of the public pages', Number)
     .option('--website <address>')
     .option('--group <address>', 'where the community meets')
+    .option('--contact <address>', 'e-mail or web address for people who need help')
     .option('--source <address>', 'where your changed source is, as the license asks')
     .option('--sender <name>', 'of e-mails, instead of the name')
   for (const language of languages)
@@ -82,7 +152,7 @@ function parseHue(text: string): number | null {
 }
 
 function toChange({ founded, group, sender, ...options }: SetOptions): BrandingChange {
-  const { name, shortName, hue, website, source } = options
+  const { name, shortName, hue, website, contact, source } = options
   const given = {
     name,
     // A short enough name needs no shorter one.
@@ -91,6 +161,7 @@ function toChange({ founded, group, sender, ...options }: SetOptions): BrandingC
     foundedIn: founded,
     website,
     communityGroup: group,
+    contact,
     source,
     senderName: sender,
   }
@@ -104,23 +175,9 @@ function toChange({ founded, group, sender, ...options }: SetOptions): BrandingC
   }
 }
 
-const fieldWords: Readonly<Record<string, string>> = {
-  name: 'A name has 1 to 40 characters on one line.',
-  shortName: 'A short name has 1 to 12 characters on one line: give one with --short-name.',
-  slogans: 'A slogan has at most 80 characters on one line.',
-  foundedIn: 'The year is a whole number such as 2022.',
-  website: 'The website is an address such as https://example.org.',
-  communityGroup: 'The group is an address such as https://example.org.',
-  source: 'The source is an address such as https://example.org.',
-  senderName: 'A sender has at most 60 characters on one line.',
-}
-
 async function change(unit: UnitOfWork, wanted: BrandingChange): Promise<Outcome> {
   const fault = await changeBranding(unit, wanted)
-  if (fault !== null)
-    throw new Refused(
-      'hue' in fault ? explainHue(fault.hue) : (fieldWords[fault.field] ?? fault.field),
-    )
+  if (fault !== null) throw new Refused(explainFault(fault))
   const { logo, ...fields } = wanted
   return {
     ...describeOutcome(toServed(await findBranding(unit.tx))),
@@ -130,21 +187,9 @@ async function change(unit: UnitOfWork, wanted: BrandingChange): Promise<Outcome
   }
 }
 
-const explainHue = ({ kind, theme, pair, value, needed }: HueFault): string =>
-  kind === 'contrast'
-    ? `This hue can't be read: "${pair[0]}" on "${pair[1]}" in the ${theme} theme has a contrast of ${value.toFixed(2)}, and ${needed} is needed.`
-    : `This hue looks like the ball, which means "you": "${pair[0]}" and "${pair[1]}" in the ${theme} theme are ${value.toFixed(2)} apart, and ${needed} is needed.`
-
-const logoWords: Readonly<Record<LogoFault, string>> = {
-  'too-large': 'The logo is too large: 300 kB for SVG, 4 MB for PNG.',
-  'no-picture': 'The file is no SVG and no PNG that can be read.',
-  image: 'The SVG holds or names another image. Save it with shapes alone, or as PNG.',
-  text: 'The SVG holds text, which looks different on each device. Turn it into outlines first.',
-  entities: 'The SVG defines entities. Save it without them.',
-  effects: 'The SVG uses filters, markers or patterns. Save it with plain shapes, or as PNG.',
-  copies: 'The SVG copies its parts too often. Save it with plain shapes, or as PNG.',
-  'too-many-shapes': 'The SVG has more than 2,000 shapes. Simplify it, or save it as PNG.',
-  empty: 'The SVG shows nothing.',
+function explainFault(fault: BrandingFault): string {
+  if ('fixed' in fault) return explainFixed(fault.fixed)
+  return 'hue' in fault ? explainHue(fault.hue) : (fieldWords[fault.field] ?? fault.field)
 }
 
 async function readLogo(file: string): Promise<StoredBranding['logo']> {

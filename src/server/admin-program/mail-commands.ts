@@ -1,4 +1,3 @@
-// Operator commands for mail: what waits and what failed, and suppressed addresses.
 import type { Command } from 'commander'
 import { failedMailShown } from '#domain/operator/console.ts'
 import { listSuppressed } from '../db/accounts/suppressed-addresses.ts'

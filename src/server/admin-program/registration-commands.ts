@@ -8,6 +8,7 @@ import {
   type RegistrationMode,
 } from '#domain/registration/registration.ts'
 import { defaultLanguage } from '#domain/shared/language.ts'
+import { explainFixed } from '../branding/branding-words.ts'
 import { findRegistrationMode } from '../core/registration/registration-queries.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
 import {
@@ -95,7 +96,9 @@ async function show({ tx, now }: UnitOfWork): Promise<Outcome> {
 }
 
 async function setMode(unit: UnitOfWork, mode: RegistrationMode): Promise<Outcome> {
-  if (!(await changeMode(unit, mode))) throw new Refused(`Registration is ${mode} already.`)
+  const changed = await changeMode(unit, mode)
+  if (changed === 'fixed') throw new Refused(explainFixed('registration'))
+  if (!changed) throw new Refused(`Registration is ${mode} already.`)
   return {
     lines: [`Registration: ${mode}.`],
     data: { mode },

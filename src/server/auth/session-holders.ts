@@ -1,4 +1,3 @@
-// Finds the holder of a request's session.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { SignedIn } from '#domain/access/actor.ts'
 import { findSignedIn, sessionIdMark } from '../db/accounts/auth-records.ts'

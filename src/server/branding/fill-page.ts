@@ -2,6 +2,7 @@
 import { shippedBranding } from '#domain/branding/branding.ts'
 import { getTurn, turnedTones, turnHex, writeAccent } from '#domain/branding/palette.ts'
 import { productName } from '#domain/branding/product-name.ts'
+import { toLegalPage } from '#domain/onboarding/public-paths.ts'
 import type { Language } from '#domain/shared/language.ts'
 import { landingTexts } from '#words/en/landing/landing.ts'
 import { privacyTexts } from '#words/en/landing/privacy.ts'
@@ -28,7 +29,7 @@ const escapeCode = (text: string): string =>
     .replaceAll('<', String.raw`\u003c`)
 
 export function fillPage(html: string, branding: ServedBranding, language: Language): string {
-  const { hue, slogans, foundedIn, website, communityGroup, source } = branding
+  const { hue, slogans, foundedIn, website, communityGroup, source, contact } = branding
   const slogan = html.includes(shippedBranding.website) ? slogans[language] : ''
   const named = fillName(toPoweredBy(turnStyle(html, hue), language), branding)
     .replace(heading, (own, open: string, close: string) =>
@@ -37,7 +38,7 @@ export function fillPage(html: string, branding: ServedBranding, language: Langu
     .replace(`${shippedBranding.foundedIn}</span>`, `${foundedIn}</span>`)
   return (['website', 'communityGroup'] as const).reduce(
     (text, link) => fillLink(text, shippedBranding[link], { website, communityGroup }[link]),
-    addSource(named, source, language),
+    addContact(addSource(named, source, language), contact, language),
   )
 }
 
@@ -75,6 +76,30 @@ function addSource(html: string, source: string, language: Language): string {
         .replace(shippedBranding.communityGroup, () => escapeHtml(source))
         .replace(words.communityGroup, words.source),
     ].join(''),
+  )
+}
+
+/** Among the links of the landing page; at the foot of a page without them. */
+function addContact(html: string, contact: string, language: Language): string {
+  if (contact === '') return html
+  const words = wordsIn(language, landingTexts)
+  const link = escapeHtml(contact)
+  const { communityGroup } = shippedBranding
+  if (html.includes(communityGroup))
+    return html.replace(findLinks(communityGroup), (group) =>
+      [
+        group
+          .replace(communityGroup, () => link)
+          .replace(words.communityGroup, words.contact)
+          .replace(/<svg[^]*?<\/svg>/, (icon) => (contact.startsWith('mailto:') ? '' : icon)),
+        group,
+      ].join(''),
+    )
+  const privacy = toLegalPage('privacy')
+  return html.replace(findLinks(escapeHtml(privacy)), (own) =>
+    [own, own.replace(escapeHtml(privacy), () => link).replace(words.privacy, words.contact)].join(
+      '',
+    ),
   )
 }
 

@@ -5,20 +5,27 @@ import * as v from 'valibot'
 import { brandingSchema, shippedBranding } from '#domain/branding/branding.ts'
 import { setAppName } from '#words/words.ts'
 import { findBranding, type StoredBranding } from '../core/branding/branding-queries.ts'
+import { listOwnTexts } from '../core/branding/own-text-queries.ts'
 import type { Database } from '../db/open-database.ts'
 import { everything, type Bus } from '../live/bus.ts'
 import { topics } from '../live/topics.ts'
+import { noTexts, toServedTexts, type ServedTexts } from './own-text.ts'
 
 export type ServedBranding = StoredBranding & { version: string | null }
 
 export type BrandingWatch = {
   current(): ServedBranding
+  texts(): ServedTexts
   close(): void
 }
 
 export const shipped: ServedBranding = { ...shippedBranding, logo: null, version: null }
 
-export const shippedLook: BrandingWatch = { current: () => shipped, close: () => undefined }
+export const shippedLook: BrandingWatch = {
+  current: () => shipped,
+  texts: () => noTexts,
+  close: () => undefined,
+}
 
 export async function watchBranding({
   db,
@@ -30,7 +37,9 @@ export async function watchBranding({
   log: Pick<Logger, 'warn'>
 }): Promise<BrandingWatch> {
   let current = shipped
+  let texts = noTexts
   const read = async (): Promise<void> => {
+    texts = toServedTexts(await listOwnTexts(db))
     current = toServed(await findBranding(db))
     setAppName(current.name)
   }
@@ -41,6 +50,7 @@ export async function watchBranding({
   await read()
   return {
     current: () => current,
+    texts: () => texts,
     close: () => {
       stopListening()
       setAppName(shipped.name)

@@ -115,6 +115,7 @@ import * as backupsAway from './migrations/140-backups-away.ts'
 import * as restores from './migrations/141-restores.ts'
 import * as emptiedDemo from './migrations/142-emptied-demo.ts'
 import * as reportDecisions from './migrations/145-report-decisions.ts'
+import * as ownTexts from './migrations/146-own-texts.ts'
 import * as operatorsDesk from './migrations/147-operators-desk.ts'
 import * as askedJobs from './migrations/148-asked-jobs.ts'
 import type { Database } from './open-database.ts'
@@ -243,6 +244,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '141-restores': restores,
   '142-emptied-demo': emptiedDemo,
   '145-report-decisions': reportDecisions,
+  '146-own-texts': ownTexts,
   '147-operators-desk': operatorsDesk,
   '148-asked-jobs': askedJobs,
 }

@@ -93,6 +93,7 @@ export const rowTopics = [
   rows('auth_accounts', ['userId'], ({ userId }) => [topics.user(userId)]),
   rows('awards', ['playerId'], readOfPlayer, { found: playerUser }),
   rows('branding', ['id'], () => [topics.branding()]),
+  rows('own_texts', ['name', 'language'], () => [topics.branding()]),
   rows('calendar_feeds', ['playerId'], ({ playerId }) => [topics.calendarFeed(playerId)]),
   rows('check_ins', ['eventId'], ({ eventId }) => [topics.checkIns(eventId)]),
   rows('club_invitations', [...clubKey, 'playerId'], readOfClub, { found: clubOwner }),

@@ -1,4 +1,3 @@
-// The kinds of sign-in e-mails.
 import {
   passwordChangedMailTexts,
   secondFactorOnMailTexts,

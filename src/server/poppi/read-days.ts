@@ -1,4 +1,3 @@
-// Reads the days a question is about.
 import { addDays, getWeekday, type Day } from '#domain/shared/day.ts'
 import { endOfMonth } from './find-days.ts'
 import { readCount } from './read-count.ts'

@@ -1,4 +1,3 @@
-// Chooses the configured photo store.
 import type { S3Settings } from './ask-s3.ts'
 import { createFolderStore } from './folder-store.ts'
 import type { PhotoStore } from './photo-store.ts'

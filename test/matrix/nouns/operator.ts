@@ -90,6 +90,8 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'mailLook', look: '', language: 'en' }, by('ok', 'ok', no, no)),
   page({ page: 'backups' }, by('ok', 'ok', no, no)),
   page({ page: 'look' }, by('ok', 'ok', no, no)),
+  page({ page: 'texts' }, by('ok', 'ok', no, no)),
+  page({ page: 'preview', name: 'terms', markdown: 'Be kind.' }, by('ok', 'ok', no, no)),
   page({ page: 'log', before: null }, by('ok', 'ok', no, no)),
   page({ page: 'team' }, by('ok', no, no, no)),
   page({ page: 'numbers' }, by('ok', 'ok', 'ok', 'ok')),
@@ -104,7 +106,10 @@ export const rows: readonly MatrixRow[] = [
   plainRow('operators-claim', 'link-not-found', () => ({ input: { key: 'a'.repeat(38) } })),
   act({ act: 'signOut', userId: 'no one' }, by(none, none, none, no)),
   act({ act: 'confirmAgain', userId: 'no one' }, by(none, none, none, no)),
-  act({ act: 'ban', pattern: 'example.net', reason: 'Spam' }, by('ok', 'ok', 'ok', no)),
+  row('operators-act', 'the act ban, by role', by('ok', 'ok', 'ok', no), async (cell) => {
+    await setRole(cell, roles[cell.target])
+    return { input: { act: 'ban', pattern: `${randomUUID()}.example`, reason: 'Spam' } }
+  }),
   act({ act: 'unban', pattern: 'example.net' }, by('ok', 'ok', 'ok', no)),
   act({ act: 'hideVenue', locationId: 'none' }, by(noVenue, noVenue, no, no)),
   act({ act: 'restoreVenue', locationId: 'none' }, by(noVenue, noVenue, no, no)),
@@ -191,6 +196,10 @@ export const rows: readonly MatrixRow[] = [
   act({ act: 'testMail' }, by('ok', 'ok', no, no)),
   act({ act: 'proveMail', code: '000000' }, by('code-wrong', 'code-wrong', no, no)),
   act({ act: 'brand', change: { foundedIn: 1999 } }, by('ok', 'ok', no, no)),
+  act(
+    { act: 'setText', name: 'terms', language: 'en', markdown: 'Be kind.' },
+    by('ok', 'ok', no, no),
+  ),
   act({ act: 'appoint', userId: 'no one', role: 'viewer', password: null }, by(none, no, no, no)),
   plainRow('operators-act', no, async (cell) => {
     await setRole(cell, null)

@@ -50,6 +50,7 @@ export const rows: readonly MatrixRow[] = [
   })),
   plainRow('version-current', 'ok', () => ({ input: {} })),
   plainRow('branding-current', 'ok', () => ({ input: {} })),
+  plainRow('branding-contact', 'ok', () => ({ input: {} })),
   plainRow('emails-emailPasswordReset', 'ok', () => ({ input: { email: 'nobody@example.org' } })),
   plainRow('players-me', 'ok', () => ({ input: {} })),
   plainRow('players-updatePlayerMedalCount', 'ok', () => ({ input: { today: '2026-06-01' } })),

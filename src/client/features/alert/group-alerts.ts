@@ -1,4 +1,3 @@
-// Groups alerts by local calendar day.
 import type { Day } from '#domain/shared/day.ts'
 
 export type AlertDay<Alert> = { day: Day; alerts: Alert[] }

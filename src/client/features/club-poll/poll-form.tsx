@@ -1,4 +1,3 @@
-// The form of a new poll for a club's members.
 import { useState } from 'react'
 import { Plus, X } from 'lucide-react'
 import {

@@ -1,4 +1,3 @@
-// Types of a club as its page receives it.
 import type { LiveOutput } from '#contract/contract.ts'
 
 export type ClubPage = LiveOutput<'clubs-home'>

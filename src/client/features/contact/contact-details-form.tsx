@@ -1,4 +1,3 @@
-// The form of one contact, in a sheet.
 import type { ReactNode } from 'react'
 import {
   contactNameMax,

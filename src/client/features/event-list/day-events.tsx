@@ -1,4 +1,3 @@
-// The events of one day, live.
 import { Suspense, type ComponentType } from 'react'
 import { inSentence } from '#client/i18n/in-sentence.ts'
 import type { EventCardData } from '#contract/calendar.ts'

@@ -1,4 +1,3 @@
-// The query of the event list without filters.
 import type { LiveInput } from '#contract/contract.ts'
 
 export type EventFilters = LiveInput<'events-list'>['filters']

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   CircleArrowUp,
   DoorOpen,
+  FileText,
   Flag,
   LayoutDashboard,
   ListChecks,
@@ -40,20 +41,21 @@ import type { PageInput } from './use-page.ts'
 
 const BackupsPage = lazyPart(() => import('./backups-page.tsx'), 'BackupsPage')
 const JobsPage = lazyPart(() => import('./jobs/jobs-page.tsx'), 'JobsPage')
-const LookPage = lazyPart(() => import('./look-page.tsx'), 'LookPage')
+const LookPage = lazyPart(() => import('./look/look-page.tsx'), 'LookPage')
 const MailPage = lazyPart(() => import('./mail/mail-page.tsx'), 'MailPage')
 const NumbersPage = lazyPart(() => import('./numbers-page.tsx'), 'NumbersPage')
 const RegistrationPage = lazyPart(() => import('./registration-page.tsx'), 'RegistrationPage')
 const SettingsPage = lazyPart(() => import('./settings-page.tsx'), 'SettingsPage')
 const StartPage = lazyPart(() => import('./start-page.tsx'), 'StartPage')
 const TeamPage = lazyPart(() => import('./team-page.tsx'), 'TeamPage')
+const TextsPage = lazyPart(() => import('./look/texts-page.tsx'), 'TextsPage')
 const VenuesPage = lazyPart(() => import('./venue/venues-page.tsx'), 'VenuesPage')
 const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 
 type Told = { text: string; role: OperatorRole }
 
 type Place = {
-  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'mailLook' | 'merge' | 'person'>
+  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'mailLook' | 'merge' | 'person' | 'preview'>
   icon: LucideIcon
   needs: OperatorCapability
 }
@@ -65,6 +67,7 @@ const places: readonly Place[] = [
   { id: 'venues', icon: MapPin, needs: 'console.run' },
   { id: 'registration', icon: DoorOpen, needs: 'console.run' },
   { id: 'look', icon: Palette, needs: 'console.look' },
+  { id: 'texts', icon: FileText, needs: 'console.look' },
   { id: 'team', icon: ShieldCheck, needs: 'console.appoint' },
   { id: 'mail', icon: Mail, needs: 'console.run' },
   { id: 'jobs', icon: Timer, needs: 'console.run' },
@@ -149,6 +152,7 @@ const pages: Readonly<Record<Place['id'], (told: Told) => ReactNode>> = {
   jobs: () => <JobsPage />,
   backups: ({ role }) => <BackupsPage role={role} />,
   look: () => <LookPage />,
+  texts: () => <TextsPage />,
   team: () => <TeamPage />,
   numbers: () => <NumbersPage />,
   settings: () => <SettingsPage />,

@@ -8,6 +8,7 @@ import {
   type RegistrationMode,
 } from '#domain/registration/registration.ts'
 import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
+import { ownTextTexts } from '#words/en/operator/texts.ts'
 import { copyText } from '../../device/copy-text.ts'
 import { formatInstant } from '../../i18n/formats.ts'
 import { inSentence } from '../../i18n/in-sentence.ts'
@@ -43,7 +44,9 @@ export function RegistrationPage({
     <ConsoleFrame read={read}>
       {(shown) => (
         <>
-          {part !== 'invitations' && <Mode mode={shown.mode} onDone={done} />}
+          {part !== 'invitations' && (
+            <Mode mode={shown.mode} isFixed={shown.isFixed} onDone={done} />
+          )}
           {part === undefined && (shown.mode === 'approval' || shown.requests.length > 0) && (
             <Requests requests={shown.requests} onDone={done} />
           )}
@@ -54,8 +57,9 @@ export function RegistrationPage({
   )
 }
 
-function Mode({ mode, onDone }: { mode: RegistrationMode } & Done) {
+function Mode({ mode, isFixed, onDone }: Pick<Shown, 'mode' | 'isFixed'> & Done) {
   const t = useTexts(operatorRegistrationTexts)
+  const own = useTexts(ownTextTexts)
   const { run } = useBusy<'mode'>()
   const change = (next: RegistrationMode) =>
     run('mode', async () => {
@@ -63,13 +67,17 @@ function Mode({ mode, onDone }: { mode: RegistrationMode } & Done) {
     })
   return (
     <section className={cardClasses()}>
-      <Select
-        label={t.mode}
-        options={registrationModes.map((id) => ({ id, label: t[id] }))}
-        value={mode}
-        description={t[`${mode}Text`]}
-        onChange={(next) => void change(next)}
-      />
+      {isFixed ? (
+        <p>{[`${t.mode}: ${t[mode]}.`, own.fixed].join(' ')}</p>
+      ) : (
+        <Select
+          label={t.mode}
+          options={registrationModes.map((id) => ({ id, label: t[id] }))}
+          value={mode}
+          description={t[`${mode}Text`]}
+          onChange={(next) => void change(next)}
+        />
+      )}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
 import type { Refusal } from '#domain/shared/refusal.ts'
 import { logoFaultTexts, lookTexts } from '#words/en/operator/console.ts'
+import { ownTextFaultTexts, ownTextTexts } from '#words/en/operator/texts.ts'
 import { refusalText } from '../../i18n/refusals.ts'
 import { pick } from '../../i18n/texts.ts'
 import { call } from '../../net/call.ts'
@@ -45,13 +46,19 @@ export function useRenewed<Data>(read: Read<Data>, renewMs = everydayMs): Read<D
   return isAway && known !== undefined ? { ...read, data: known, refusal: null } : read
 }
 
+function explainFault(fault: string): string {
+  const words = { ...pick(ownTextFaultTexts), ...pick(logoFaultTexts) }
+  return words[fault as keyof typeof words]
+}
+
 function explain(refusal: Refusal): string {
-  const fault = refusal.params?.['fault']
-  if (typeof fault === 'string' && fault in logoFaultTexts)
-    return pick(logoFaultTexts)[fault as keyof typeof logoFaultTexts]
-  const field = refusal.code === 'bad-input' ? refusal.params?.['field'] : undefined
+  const { field: path, fault } = refusal.code === 'bad-input' ? (refusal.params ?? {}) : {}
+  if (typeof path !== 'string') return refusalText(refusal)
+  const field = path.replace('change.', '')
   const t = pick(lookTexts)
-  const label = typeof field === 'string' && field in t ? t[field as 'name'] : undefined
+  const label = field in t ? t[field as 'name'] : undefined
+  if (fault === 'fixed') return pick(ownTextTexts).fixedField({ field: label ?? field })
+  if (typeof fault === 'string') return explainFault(fault)
   return label === undefined ? refusalText(refusal) : t.badField({ field: label })
 }
 

@@ -1,4 +1,3 @@
-// Shares the results of an event.
 import { Share2 } from 'lucide-react'
 import { resultTexts } from '#words/en/result/result.ts'
 import { languageQuery } from '../../i18n/language.ts'

@@ -1,4 +1,3 @@
-// The organizers' menu of one party of the roster.
 import {
   ArrowDownToLine,
   ArrowLeftRight,

@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { callOrAlert } from '../../net/call-or-alert.ts'
 import { useOutbox } from '../../net/outbox/use-outbox.ts'
 import { useIsConnected } from '../../net/use-is-connected.ts'
+import { useRead } from '../../net/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { TextField } from '../../ui/field/text-field.tsx'
@@ -94,6 +95,19 @@ export function ContactForm({ userId }: { userId: string }) {
       <Button type="submit" isPending={busy !== null}>
         {t.send}
       </Button>
+      <OutsideContact />
     </form>
+  )
+}
+
+function OutsideContact() {
+  const t = useTexts(contactTexts)
+  const link = useRead('branding-contact', {}).data?.contact ?? ''
+  if (link === '') return null
+  const contact = link.replace(/^(?:mailto:|https?:\/\/)/, '').replace(/\/$/, '')
+  return (
+    <a href={link} rel="noreferrer" className="font-semibold break-words text-brand underline">
+      {t.outside({ contact })}
+    </a>
   )
 }

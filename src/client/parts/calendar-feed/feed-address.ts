@@ -1,5 +1,3 @@
-// Addresses of a feed for calendar apps.
-
 export const toSubscription = (address: string): string => address.replace(/^https?:/, 'webcal:')
 
 /** Google accepts feeds under the webcal scheme only. */

@@ -1,4 +1,3 @@
-// Formats a day status for a log line.
 import { readDayLine } from '#domain/day-status/day-line.ts'
 import { formatTime } from '../../i18n/formats.ts'
 

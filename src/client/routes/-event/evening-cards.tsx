@@ -1,4 +1,3 @@
-// On the page of an event that is over: its cards, to share as pictures.
 import { eveningCardTexts } from '#words/en/result/evening-card.ts'
 import { CardButtons } from '../../features/result/card-buttons.tsx'
 import { useTexts } from '../../i18n/texts.ts'

@@ -1,4 +1,3 @@
-// Sends alerts to players.
 import type { RawBuilder } from 'kysely'
 import { followWrite, writeTogether, type Write } from '../../db/together.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'

@@ -20,6 +20,7 @@ export async function findBranding(
       'foundedIn',
       'website',
       'communityGroup',
+      'contact',
       'source',
       'senderName',
       'logo',

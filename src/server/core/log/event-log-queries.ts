@@ -1,4 +1,3 @@
-// Writes lines of event logs.
 import type { CompiledQuery } from 'kysely'
 import type { EventLogAction } from '#domain/event/log.ts'
 import type { Database } from '../../db/open-database.ts'

@@ -1,4 +1,3 @@
-// Withdraws a player from an event.
 import { rosterAlerts } from '#domain/event/roster-alerts.ts'
 import { decideRoster } from '#domain/event/roster.ts'
 import type { UnitOfWork } from '../../db/transaction.ts'

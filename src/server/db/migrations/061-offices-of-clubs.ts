@@ -1,4 +1,3 @@
-// Offices of club members.
 import { sql, type Kysely } from 'kysely'
 
 const offices = `

@@ -1,6 +1,8 @@
 // The installation: its versions, its identity, and data nodes share with each other.
 import type { ColumnType, Generated } from 'kysely'
 import type { LogoType } from '#domain/branding/branding.ts'
+import type { OwnTextName } from '#domain/branding/own-texts.ts'
+import type { Language } from '#domain/shared/language.ts'
 import type { DefaultInstant, Instant } from './columns.ts'
 
 type Version = { id: string; value: string }
@@ -14,12 +16,15 @@ type Branding = {
   foundedIn: number
   website: string
   communityGroup: string
+  contact: Generated<string>
   source: string
   senderName: string
   logo: Buffer | null
   logoType: LogoType | null
   changed: Instant
 }
+type OwnTexts = { name: OwnTextName; language: Language; markdown: string; changed: Instant }
+type FixedSettings = { field: string }
 type StoreIdentity = {
   isOnly: Generated<boolean>
   storeId: string
@@ -49,6 +54,8 @@ export type InstallationTables = {
   version: Version
   installation: Installation
   branding: Branding
+  own_texts: OwnTexts
+  fixed_settings: FixedSettings
   store_identity: StoreIdentity
   stored_wakes: StoredInvalidations
   call_answers: CallAnswers

@@ -1,4 +1,3 @@
-// The table of players looking for a partner.
 import type { Generated } from 'kysely'
 import type { Instant } from './columns.ts'
 

@@ -1,4 +1,3 @@
-// Live queries of contacts.
 import { readContactState } from '#domain/contact/contact.ts'
 import { ok } from '#domain/shared/result.ts'
 import { permitKeeper, toKeeperColumns } from '../../core/player/keeper-queries.ts'

@@ -1,4 +1,3 @@
-// Creates events, one or a whole series.
 import { checkEventFields } from '#domain/event/check-fields.ts'
 import type { EventFields } from '#domain/event/event-fields.ts'
 import { dedupeAlerts, occurrenceDays, occurrencesMin, type Repeat } from '#domain/event/series.ts'

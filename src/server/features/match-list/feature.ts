@@ -1,4 +1,3 @@
-// Manifest: match lists of events.
 import { listGenders } from '#contract/match-list.ts'
 import * as event from '#domain/event/event.ts'
 import {

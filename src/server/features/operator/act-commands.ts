@@ -7,6 +7,7 @@ import {
   type OperatorCapability,
   type OperatorRole,
 } from '#domain/access/operator-roles.ts'
+import { toTextField } from '#domain/branding/own-texts.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { makeSafeLogo } from '../../branding/safe-logo.ts'
@@ -15,6 +16,7 @@ import { endEverything } from '../../db/end-everything.ts'
 import type { CallContext, InTransaction } from '../../handler.ts'
 import { toOperatorEvent } from '../../security-log/operator-events.ts'
 import { changeBranding, resetBranding, type BrandingChange } from '../branding/commands.ts'
+import { changeOwnText } from '../branding/text-commands.ts'
 import { actOnMail, isMailAct } from '../delivery/console-commands.ts'
 import { actOnJobs, isJobAct } from '../job/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
@@ -57,6 +59,7 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   brand: 'console.look',
   logo: 'console.look',
   resetBrand: 'console.look',
+  setText: 'console.look',
   setRegistration: 'console.run',
   approve: 'console.run',
   decline: 'console.run',
@@ -230,16 +233,22 @@ async function actOnThing(
   if (isRegistrationAct(input)) return noteLine(context, await actOnRegistration(context, input))
   if (isMailAct(input)) return noteLine(context, await actOnMail(context, input))
   if (isJobAct(input)) return noteLine(context, await actOnJobs(context, input))
+  return input.act === 'emptyDemo' ? empty(context) : changeLook(context, input)
+}
+
+async function changeLook(
+  context: CallContext,
+  input: AskedTo<'brand' | 'logo' | 'resetBrand' | 'setText'>,
+): Promise<Answer> {
   switch (input.act) {
     case 'brand':
       return brand(context, input.change as BrandingChange, 'branding set')
     case 'logo':
       return setLogo(context, input.logo)
-    case 'emptyDemo':
-      return empty(context)
     case 'resetBrand':
-      await resetBranding(context)
-      return note(context, { command: 'branding reset', detail: 'reset' })
+      return resetLook(context)
+    case 'setText':
+      return setText(context, input)
   }
 }
 
@@ -255,12 +264,29 @@ async function changeBackups(context: CallContext, input: BackupAct): Promise<An
   return done.ok ? note(context, done.value.line, done.value.ticket) : done
 }
 
+async function resetLook(context: CallContext): Promise<Answer> {
+  const done = await resetBranding(context)
+  if (typeof done !== 'boolean') return refuse('bad-input', { field: done.fixed, fault: 'fixed' })
+  return note(context, { command: 'branding reset', detail: 'reset' })
+}
+
+async function setText(
+  context: CallContext,
+  { act: _act, ...text }: AskedTo<'setText'>,
+): Promise<Answer> {
+  const fault = await changeOwnText(context, text)
+  if (fault !== null) return refuse('bad-input', { field: toTextField(text), fault })
+  return note(context, { command: 'branding text', detail: `${text.name} ${text.language}` })
+}
+
 async function brand(
   context: CallContext,
   change: BrandingChange,
   command: string,
 ): Promise<Answer> {
   const fault = await changeBranding(context, change)
+  if (fault !== null && 'fixed' in fault)
+    return refuse('bad-input', { field: fault.fixed, fault: 'fixed' })
   if (fault !== null) return refuse('bad-input', { field: 'hue' in fault ? 'hue' : fault.field })
   return note(context, { command, detail: Object.keys(change).join(' ') })
 }

@@ -1,7 +1,6 @@
 // The operators' console: its pages, for those whose role allows them.
 import type { CallOutput, ParsedInput } from '#contract/contract.ts'
 import { permitOperator, type OperatorCapability } from '#domain/access/operator-roles.ts'
-import { shippedBranding } from '#domain/branding/branding.ts'
 import {
   invitationsShown,
   logShown,
@@ -14,9 +13,8 @@ import { ok } from '#domain/shared/result.ts'
 import { clientVersion } from '#domain/version/version.ts'
 import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
-import { toServed } from '../../branding/watch-branding.ts'
 import { findOperator } from '../../core/access/operator-queries.ts'
-import { findBranding } from '../../core/branding/branding-queries.ts'
+import { listFixed } from '../../core/branding/fixed-setting-queries.ts'
 import { findRegistrationMode } from '../../core/registration/registration-queries.ts'
 import type { AwayPlace } from '../../db/backup/away-place.ts'
 import { loadGauges, toAwayFacts } from '../../db/gauges.ts'
@@ -31,6 +29,7 @@ import { actInConsole } from './act-commands.ts'
 import { showDemo } from './demo-commands.ts'
 import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
+import { loadLook, loadPreview, loadTexts } from './look-handlers.ts'
 import { countWeeks } from './number-queries.ts'
 import { findPeople } from './people-queries.ts'
 import { loadBans, loadPerson } from './person/person-handlers.ts'
@@ -58,6 +57,8 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   mail: 'console.run',
   jobs: 'console.run',
   mailLook: 'console.run',
+  texts: 'console.look',
+  preview: 'console.look',
   registration: 'console.run',
   team: 'console.appoint',
   backups: 'console.run',
@@ -93,6 +94,8 @@ const loaders: Loaders = {
   mail: showMail,
   jobs: showJobs,
   mailLook: async (context, input) => showMailLook(context, input),
+  texts: (context) => loadTexts(context),
+  preview: ({ deps }, input) => Promise.resolve(loadPreview(input, deps.branding.current().name)),
   registration: (context) => loadRegistration(context),
   team: async ({ tx }) => ({ page: 'team', team: await listOperators(tx) }),
   backups: async (context) => ({ page: 'backups', ...(await showBackups(context)) }),
@@ -114,16 +117,6 @@ async function loadLog({ tx }: CallContext, before: number | null): Promise<Show
     page: 'log',
     lines: lines.slice(0, logShown).map(toShown),
     more: lines.length > logShown,
-  }
-}
-
-async function loadLook({ tx }: CallContext): Promise<Shown> {
-  const { logo, version, ...branding } = toServed(await findBranding(tx))
-  return {
-    page: 'look',
-    branding: { ...shippedBranding, ...branding },
-    isNamed: version !== null,
-    hasLogo: logo !== null,
   }
 }
 
@@ -192,6 +185,7 @@ async function loadRegistration({ tx, now, deps }: CallContext): Promise<Shown> 
   return {
     page: 'registration',
     mode: await findRegistrationMode(tx),
+    isFixed: (await listFixed(tx)).includes('registration'),
     requests: (await listRegistrationRequests(tx, requestsShown)).map(toShown),
     invitations: invitations.map(({ linkKey, ends, ...invitation }) => ({
       ...invitation,

@@ -19,7 +19,7 @@ export type RegistrationAct = Extract<Asked, { act: (typeof acts)[number] }>
 export const isRegistrationAct = (input: Asked): input is RegistrationAct =>
   acts.some((act) => act === input.act)
 
-type Line = Result<Pick<OperatorLogLine, 'command' | 'detail'>, 'request-not-found'>
+type Line = Result<Pick<OperatorLogLine, 'command' | 'detail'>, 'request-not-found' | 'bad-input'>
 
 export async function actOnRegistration(
   context: CallContext,
@@ -27,7 +27,8 @@ export async function actOnRegistration(
 ): Promise<Line> {
   switch (input.act) {
     case 'setRegistration':
-      await changeMode(context, input.mode)
+      if ((await changeMode(context, input.mode)) === 'fixed')
+        return refuse('bad-input', { field: 'registration', fault: 'fixed' })
       return ok({ command: 'registration mode', detail: input.mode })
     case 'approve':
     case 'decline':

@@ -6,6 +6,7 @@ import {
   type RegistrationMode,
 } from '#domain/registration/registration.ts'
 import type { Language } from '#domain/shared/language.ts'
+import { listFixed } from '../../core/branding/fixed-setting-queries.ts'
 import { findRegistrationMode } from '../../core/registration/registration-queries.ts'
 import { transact, type UnitOfWork } from '../../db/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,8 +26,13 @@ const mailedAtOnce = 50
 
 type Unit = Pick<UnitOfWork, 'tx' | 'now'>
 
-export async function changeMode({ tx, now }: Unit, mode: RegistrationMode): Promise<boolean> {
+export async function changeMode(
+  { tx, now }: Unit,
+  mode: RegistrationMode,
+  { isFile = false }: { isFile?: boolean } = {},
+): Promise<boolean | 'fixed'> {
   if ((await findRegistrationMode(tx)) === mode) return false
+  if (!isFile && (await listFixed(tx)).includes('registration')) return 'fixed'
   await saveMode(tx, mode, now)
   return true
 }

@@ -1,4 +1,3 @@
-// Manifest: the version of the server.
 import { oneWindow } from '../../manifests/costs.ts'
 import { defineFeature } from '../../manifests/define-feature.ts'
 import { versionLive } from './live.ts'

@@ -1,7 +1,9 @@
 // Makes the pages and files of the client for the current branding.
 import { defaultLanguage, isLanguage, languages, type Language } from '#domain/shared/language.ts'
+import { fillOwnText } from '../../branding/fill-own-text.ts'
 import { fillApp, fillManifest, fillPage, fillWorker } from '../../branding/fill-page.ts'
 import { createNamedFiles, shippedPictures, type NamedFiles } from '../../branding/named-files.ts'
+import type { ServedTexts } from '../../branding/own-text.ts'
 import { shippedLook, type ServedBranding } from '../../branding/watch-branding.ts'
 import { pageHeaders, type PagePolicy } from '../page-headers.ts'
 import {
@@ -42,20 +44,25 @@ export async function loadBuilt(directory: string): Promise<Built> {
   return { files, manifest }
 }
 
+type Look = { branding: ServedBranding; texts: ServedTexts }
+
+const toVersion = ({ branding, texts }: Look): string => `${branding.version} ${texts.version}`
+
 export function createClients(built: Built, options: StaticClientOptions): () => Client {
   const branding = options.branding ?? shippedLook
-  const make = (current: ServedBranding) => ({
-    version: current.version,
+  const readLook = (): Look => ({ branding: branding.current(), texts: branding.texts() })
+  const make = (look: Look) => ({
+    version: toVersion(look),
     client: {
-      ...makeClient(built, options, current),
+      ...makeClient(built, options, look),
       previewPages: createPreviewPages(),
       isSecure: options.publicUrl.startsWith('https:'),
     },
   })
-  let made = make(branding.current())
+  let made = make(readLook())
   return () => {
-    const current = branding.current()
-    if (made.version !== current.version) made = make(current)
+    const look = readLook()
+    if (made.version !== toVersion(look)) made = make(look)
     return made.client
   }
 }
@@ -63,7 +70,7 @@ export function createClients(built: Built, options: StaticClientOptions): () =>
 function makeClient(
   { files, manifest }: Built,
   options: StaticClientOptions,
-  branding: ServedBranding,
+  { branding, texts }: Look,
 ) {
   const firstFiles = JSON.stringify(listFirstFiles(manifest))
   const isNamed = branding.version !== null
@@ -71,7 +78,7 @@ function makeClient(
   const assets = new Map<string, StaticFile>()
   for (const [path, file] of files) {
     if (path.endsWith('.html')) {
-      for (const page of makePages(path, file, { ...options, firstFiles, branding }))
+      for (const page of makePages(path, file, { ...options, firstFiles, branding, texts }))
         pages.set(page.key, page)
     } else if (!isNamed || !shippedPictures.includes(path)) assets.set(path, file)
   }
@@ -93,7 +100,8 @@ function makePages(
     mapStyleUrl = null,
     firstFiles,
     branding,
-  }: Omit<StaticClientOptions, 'branding'> & { firstFiles: string; branding: ServedBranding },
+    texts,
+  }: Omit<StaticClientOptions, 'branding'> & Look & { firstFiles: string },
 ): Page[] {
   // Normalized, so that it contains no character that could end an attribute.
   const base = new URL(publicUrl).href.replace(/\/$/, '')
@@ -103,7 +111,7 @@ function makePages(
       ? { styles: 'inline', outsideOrigins: listOrigins(mapStyleUrl) }
       : { styles: 'hashed', outsideOrigins: [] }
   const fill = (template: string, query: string): string =>
-    fillTemplate(template, path, branding)
+    fillTemplate(template, path, { branding, texts })
       .replaceAll('__PUBLIC_URL__', base)
       .replace('__FIRST_FILES__', () => firstFiles)
       .replace('__MAP_STYLE_URL__', () => map.replaceAll('&', '&amp;'))
@@ -137,7 +145,12 @@ function makeVariant({ path, file, fill }: Filling, query: string, text: string)
   return { key: path + query, html, text, file: textFile(html, file.type, hashBody(text)) }
 }
 
-function fillTemplate(html: string, path: string, branding: ServedBranding): string {
+function fillTemplate(html: string, path: string, { branding, texts }: Look): string {
+  const look = brandTemplate(html, path, branding)
+  return fillOwnText(look, path, { texts, appName: branding.name })
+}
+
+function brandTemplate(html: string, path: string, branding: ServedBranding): string {
   if (branding.version === null) return html
   if (path === shellPath) return fillApp(html, branding)
   const language = path.split('.').at(-2)

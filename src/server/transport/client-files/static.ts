@@ -41,7 +41,7 @@ export type StaticClientOptions = {
   mapStyleUrl?: string | null
   previews?: SharedPreviews
   findLinkPage?: FindLinkPage
-  branding?: Pick<BrandingWatch, 'current'>
+  branding?: Pick<BrandingWatch, 'current' | 'texts'>
   faceFolder?: string
 }
 

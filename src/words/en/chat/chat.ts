@@ -1,4 +1,3 @@
-// Words that all chats share.
 export const chatTexts = {
   open: 'Open the chat',
   nothing: 'No messages yet',

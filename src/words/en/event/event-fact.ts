@@ -1,4 +1,3 @@
-// Words for the facts of an event, on its screen and in its form.
 export const eventFactTexts = {
   doubles: 'Doubles',
   teams: 'Teams of two',

@@ -11,6 +11,7 @@ export const landingTexts = {
   bringGroup: 'Bring your group',
   runYourOwn: 'Run your own',
   source: 'Source code',
+  contact: 'Contact',
   guide: 'Guide',
   nextEvents: 'Next public events',
   noEvents: 'No public events with places left this week. Create an account and start one.',

@@ -1,4 +1,3 @@
-// Words of sign-in e-mails.
 export const resetMailTexts = {
   subject: 'Choose a new password for {app}',
   greeting: 'Hello,',

@@ -12,6 +12,7 @@ export const consoleTexts = {
   jobs: 'Jobs',
   backups: 'Backups',
   look: 'Appearance',
+  texts: 'Texts',
   team: 'Operators',
   numbers: 'Numbers',
   settings: 'Settings',
@@ -240,6 +241,9 @@ export const lookTexts = {
   foundedIn: 'Founded in',
   website: 'Website',
   communityGroup: 'Community group',
+  contact: 'Contact',
+  contactText:
+    'An e-mail or web address for those who need help. On the public pages and under Support.',
   source: 'Your changed source',
   linksText: 'On the start page.',
   sourceText: 'Where people find your changed source, as the license asks.',
@@ -248,7 +252,8 @@ export const lookTexts = {
   chooseLogo: 'Choose a file',
   dropLogo: 'Use the shipped logo',
   reset: 'Take everything back',
-  resetText: 'Name, color, logo and texts go back to the product as shipped.',
+  resetText:
+    'Name, color, logo, slogan and links go back to the product as shipped. Texts of pages stay.',
   saved: 'Saved. Open windows show it already.',
   badField: 'Please check {field}.',
 } as const

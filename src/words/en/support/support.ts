@@ -64,6 +64,7 @@ export const contactTexts = {
   sent: 'Thank you. Your message has the number {number}.',
   sentText: 'Mention it if you write again.',
   another: 'Write another',
+  outside: 'Or reach whoever runs this site: {contact}',
   waiting: 'You’re offline. Your message will send automatically.',
   offline: 'You’re offline: your message will be sent when you’re back.',
 } as const

@@ -10,6 +10,7 @@ export const landingTexts = {
   bringGroup: 'Trae a tu grupo',
   runYourOwn: 'Monta el tuyo',
   source: 'Código fuente',
+  contact: 'Contacto',
   guide: 'Guía',
   nextEvents: 'Próximos eventos públicos',
   noEvents:

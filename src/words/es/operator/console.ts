@@ -12,6 +12,7 @@ export const consoleTexts = {
   jobs: 'Tareas',
   backups: 'Copias',
   look: 'Aspecto',
+  texts: 'Textos',
   team: 'Equipo',
   numbers: 'Cifras',
   settings: 'Ajustes',
@@ -243,6 +244,9 @@ export const lookTexts = {
   foundedIn: 'Fundada en',
   website: 'Sitio web',
   communityGroup: 'Grupo de la comunidad',
+  contact: 'Contacto',
+  contactText:
+    'Un correo o una dirección web para quien necesite ayuda. En las páginas públicas y en Ayuda.',
   source: 'Tu código modificado',
   linksText: 'En la página de inicio.',
   sourceText: 'Dónde encuentra la gente tu código modificado, como pide la licencia.',
@@ -251,7 +255,8 @@ export const lookTexts = {
   chooseLogo: 'Elegir un archivo',
   dropLogo: 'Usar el logotipo original',
   reset: 'Volver al original',
-  resetText: 'El nombre, el color, el logotipo y los textos vuelven a los originales.',
+  resetText:
+    'El nombre, el color, el logotipo, el lema y los enlaces vuelven a los originales. Los textos de las páginas se quedan.',
   saved: 'Guardado. Las ventanas abiertas ya lo muestran.',
   badField: 'Revisa {field}.',
 } as const

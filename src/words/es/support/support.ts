@@ -64,6 +64,7 @@ export const contactTexts = {
   sent: 'Gracias. Tu mensaje tiene el número {number}.',
   sentText: 'Menciónalo si vuelves a escribir.',
   another: 'Escribir otro',
+  outside: 'O contacta con quien lleva este sitio: {contact}',
   waiting: 'No tienes conexión. Tu mensaje se enviará automáticamente.',
   offline: 'No tienes conexión: tu mensaje se enviará cuando vuelva.',
 }

@@ -1,4 +1,3 @@
-// The form of a notice to all members of a club.
 import { useState } from 'react'
 import { noticeTextMax, noticeTitleMax } from '#domain/club/club-notice.ts'
 import { clubNoticeTexts } from '#words/en/club/club-home.ts'

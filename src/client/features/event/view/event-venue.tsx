@@ -1,4 +1,3 @@
-// The venue of an event, with directions.
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Navigation } from 'lucide-react'

@@ -1,4 +1,3 @@
-// The faces of an event, from its roster.
 import { orderEventFaces } from '#domain/event-list/event-faces.ts'
 import { isNameless } from '../../../i18n/shown-name.ts'
 import type { RosterEntry } from '../../../parts/event/event-detail.ts'

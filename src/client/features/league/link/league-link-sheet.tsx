@@ -1,4 +1,3 @@
-// The sheet with a league's public link.
 import { toLeaguePath } from '#domain/league/league-link.ts'
 import { leagueLinkTexts } from '#words/en/league/league-link.ts'
 import { useTexts } from '../../../i18n/texts.ts'

@@ -1,4 +1,3 @@
-// The sheet with a match list's public link.
 import { organizeTexts } from '#words/en/match-list/organize.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { ScreenLinkSheet } from '../../../parts/share/screen-link-sheet.tsx'

@@ -1,4 +1,3 @@
-// The organizers' menu of a tournament.
 import { Suspense, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { CalendarClock, EllipsisVertical, Globe, Pencil, Plus, Printer, Trash2 } from 'lucide-react'

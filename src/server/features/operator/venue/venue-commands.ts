@@ -1,4 +1,3 @@
-// Venues as operators change them, from the console or the terminal.
 import type { ParsedInput } from '#contract/contract.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { isVenueAdmin } from '../../../core/access/venue-queries.ts'

@@ -5,26 +5,29 @@ import {
   senderNameMax,
   shortNameMax,
   sloganMax,
+  toContact,
   type Branding,
 } from '#domain/branding/branding.ts'
 import { findHueFault, shippedHue, type HueFault } from '#domain/branding/palette.ts'
 import { logoFaultTexts, lookTexts } from '#words/en/operator/console.ts'
-import { useBrand } from '../../brand.ts'
-import { formatNumber } from '../../i18n/formats.ts'
-import { useTexts } from '../../i18n/texts.ts'
-import { cardClasses } from '../../ui/button-classes.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/field/checkbox.tsx'
-import { NumberField } from '../../ui/field/number-field.tsx'
-import { TextField } from '../../ui/field/text-field.tsx'
-import { alertUser, confirmUser } from '../../ui/overlay/dialogs.ts'
-import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
-import { useBusy } from '../../ui/use-busy.ts'
-import { labels } from '../../ui/words/labels.ts'
-import { ConsoleFrame } from './console-frame.tsx'
+import { ownTextTexts } from '#words/en/operator/texts.ts'
+import { useBrand } from '../../../brand.ts'
+import { formatNumber } from '../../../i18n/formats.ts'
+import { useTexts } from '../../../i18n/texts.ts'
+import { cardClasses } from '../../../ui/button-classes.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/field/checkbox.tsx'
+import { NumberField } from '../../../ui/field/number-field.tsx'
+import { TextField } from '../../../ui/field/text-field.tsx'
+import { alertUser, confirmUser } from '../../../ui/overlay/dialogs.ts'
+import { SheetForm } from '../../../ui/overlay/sheet-form.tsx'
+import { useBusy } from '../../../ui/use-busy.ts'
+import { labels } from '../../../ui/words/labels.ts'
+import { ConsoleFrame } from '../console-frame.tsx'
+import { doAct, usePage } from '../use-page.ts'
+import { LinkFields } from './link-fields.tsx'
 import { LookPreview } from './look-preview.tsx'
-import { LinkFields } from './setup/link-fields.tsx'
-import { doAct, usePage } from './use-page.ts'
+import { useFixed, type Fixed } from './use-fixed.ts'
 
 export function LookPage({ onSaved }: { onSaved?: () => void }) {
   const read = usePage('look', { page: 'look' })
@@ -34,15 +37,16 @@ export function LookPage({ onSaved }: { onSaved?: () => void }) {
   }
   return (
     <ConsoleFrame read={read}>
-      {({ branding, isNamed, hasLogo }) => (
+      {({ branding, isNamed, hasLogo, fixed }) => (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <LookForm
             key={JSON.stringify(branding)}
             stored={branding}
             isNamed={isNamed}
+            fields={fixed}
             onDone={done}
           />
-          <LogoCard hasLogo={hasLogo} onDone={done} />
+          <LogoCard hasLogo={hasLogo} isFixed={fixed.includes('logo')} onDone={done} />
         </div>
       )}
     </ConsoleFrame>
@@ -61,10 +65,16 @@ function useHueWords(): (fault: HueFault) => string {
     })
 }
 
-type LookFormProps = { stored: Branding; isNamed: boolean; onDone: () => void }
+type LookFormProps = {
+  stored: Branding
+  isNamed: boolean
+  fields: readonly string[]
+  onDone: () => void
+}
 
-function LookForm({ stored, isNamed, onDone }: LookFormProps) {
+function LookForm({ stored, isNamed, fields, onDone }: LookFormProps) {
   const t = useTexts(lookTexts)
+  const fixed = useFixed(fields)
   const [draft, setDraft] = useState(stored)
   const change = (fields: Partial<Branding>) => setDraft({ ...draft, ...fields })
   const { busy, run } = useBusy<'save' | 'reset'>()
@@ -72,7 +82,8 @@ function LookForm({ stored, isNamed, onDone }: LookFormProps) {
   const save = () => {
     if (fault !== null) return
     void run('save', async () => {
-      if (await doAct({ act: 'brand', change: draft }, t.saved)) onDone()
+      const change = { ...draft, contact: toContact(draft.contact) }
+      if (await doAct({ act: 'brand', change }, t.saved)) onDone()
     })
   }
   const reset = () =>
@@ -83,16 +94,21 @@ function LookForm({ stored, isNamed, onDone }: LookFormProps) {
   return (
     <div className={cardClasses()}>
       <SheetForm onSubmit={save}>
-        <NameFields draft={draft} change={change} />
-        <HueField hue={draft.hue} fault={fault} onChange={(hue) => change({ hue })} />
+        <NameFields draft={draft} fixed={fixed} change={change} />
+        <HueField
+          hue={draft.hue}
+          fault={fault}
+          fixed={fixed('hue')}
+          onChange={(hue) => change({ hue })}
+        />
         <LookPreview hue={fault === null ? draft.hue : null} name={draft.name} />
-        <SloganFields draft={draft} change={change} />
-        <LinkFields draft={draft} change={change} />
+        <SloganFields draft={draft} fixed={fixed} change={change} />
+        <LinkFields draft={draft} fixed={fixed} change={change} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isPending={busy === 'save'}>
             {labels.save}
           </Button>
-          {isNamed && (
+          {isNamed && fields.every(isOfPages) && (
             <Button variant="ghost" isPending={busy === 'reset'} onPress={() => void reset()}>
               {t.reset}
             </Button>
@@ -103,9 +119,15 @@ function LookForm({ stored, isNamed, onDone }: LookFormProps) {
   )
 }
 
-type FieldsProps = { draft: Branding; change: (fields: Partial<Branding>) => void }
+const isOfPages = (field: string): boolean => /^(?:texts\.|registration$)/.test(field)
 
-function NameFields({ draft, change }: FieldsProps) {
+type FieldsProps = {
+  draft: Branding
+  fixed: Fixed
+  change: (fields: Partial<Branding>) => void
+}
+
+function NameFields({ draft, fixed, change }: FieldsProps) {
   const t = useTexts(lookTexts)
   return (
     <>
@@ -115,6 +137,7 @@ function NameFields({ draft, change }: FieldsProps) {
         value={draft.name}
         onChange={(name) => change({ name })}
         maxLength={appNameMax}
+        {...fixed('name')}
       />
       <TextField
         label={t.shortName}
@@ -122,12 +145,13 @@ function NameFields({ draft, change }: FieldsProps) {
         value={draft.shortName}
         onChange={(shortName) => change({ shortName })}
         maxLength={shortNameMax}
+        {...fixed('shortName')}
       />
     </>
   )
 }
 
-function SloganFields({ draft, change }: FieldsProps) {
+function SloganFields({ draft, fixed, change }: FieldsProps) {
   const t = useTexts(lookTexts)
   const { slogans } = draft
   return (
@@ -138,12 +162,14 @@ function SloganFields({ draft, change }: FieldsProps) {
         value={slogans.en}
         onChange={(en) => change({ slogans: { ...slogans, en } })}
         maxLength={sloganMax}
+        {...fixed('slogans.en')}
       />
       <TextField
         label={t.sloganEs}
         value={slogans.es}
         onChange={(es) => change({ slogans: { ...slogans, es } })}
         maxLength={sloganMax}
+        {...fixed('slogans.es')}
       />
       <TextField
         label={t.senderName}
@@ -151,6 +177,7 @@ function SloganFields({ draft, change }: FieldsProps) {
         value={draft.senderName}
         onChange={(senderName) => change({ senderName })}
         maxLength={senderNameMax}
+        {...fixed('senderName')}
       />
     </>
   )
@@ -159,10 +186,12 @@ function SloganFields({ draft, change }: FieldsProps) {
 function HueField({
   hue,
   fault,
+  fixed,
   onChange,
 }: {
   hue: number | null
   fault: HueFault | null
+  fixed: ReturnType<Fixed>
   onChange: (hue: number | null) => void
 }) {
   const t = useTexts(lookTexts)
@@ -171,6 +200,7 @@ function HueField({
     <>
       <Checkbox
         isSelected={hue === null}
+        isDisabled={fixed.isReadOnly === true}
         onChange={(isShipped) => onChange(isShipped ? null : shippedHue)}
       >
         {[t.hue, t.shipped].join(': ')}
@@ -183,6 +213,7 @@ function HueField({
           maxValue={359}
           value={hue}
           onChange={onChange}
+          {...fixed}
           {...(fault !== null && { error: explain(fault) })}
         />
       )}
@@ -192,9 +223,12 @@ function HueField({
 
 const charactersPerByte = 4 / 3
 
-function LogoCard({ hasLogo, onDone }: { hasLogo: boolean; onDone: () => void }) {
+type LogoCardProps = { hasLogo: boolean; isFixed: boolean; onDone: () => void }
+
+function LogoCard({ hasLogo, isFixed, onDone }: LogoCardProps) {
   const t = useTexts(lookTexts)
   const faults = useTexts(logoFaultTexts)
+  const own = useTexts(ownTextTexts)
   const { logo } = useBrand()
   const input = useRef<HTMLInputElement>(null)
   const { busy, run } = useBusy<'choose' | 'drop'>()
@@ -210,7 +244,7 @@ function LogoCard({ hasLogo, onDone }: { hasLogo: boolean; onDone: () => void })
   return (
     <section className={cardClasses()}>
       <h2>{t.logo}</h2>
-      <p className="mt-2 mb-3 text-muted">{t.logoText}</p>
+      <p className="mt-2 mb-3 text-muted">{isFixed ? own.fixed : t.logoText}</p>
       {hasLogo && <img src={logo} alt="" className="mb-3 h-20 object-contain" />}
       <input
         ref={input}
@@ -224,20 +258,26 @@ function LogoCard({ hasLogo, onDone }: { hasLogo: boolean; onDone: () => void })
           target.value = ''
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button variant="soft" isPending={busy === 'choose'} onPress={() => input.current?.click()}>
-          {t.chooseLogo}
-        </Button>
-        {hasLogo && (
+      {!isFixed && (
+        <div className="flex flex-wrap gap-3">
           <Button
-            variant="ghost"
-            isPending={busy === 'drop'}
-            onPress={() => void send('drop', null)}
+            variant="soft"
+            isPending={busy === 'choose'}
+            onPress={() => input.current?.click()}
           >
-            {t.dropLogo}
+            {t.chooseLogo}
           </Button>
-        )}
-      </div>
+          {hasLogo && (
+            <Button
+              variant="ghost"
+              isPending={busy === 'drop'}
+              onPress={() => void send('drop', null)}
+            >
+              {t.dropLogo}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   )
 }

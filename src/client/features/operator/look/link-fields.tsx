@@ -3,28 +3,35 @@ import { lookTexts } from '#words/en/operator/console.ts'
 import { useTexts } from '../../../i18n/texts.ts'
 import { NumberField } from '../../../ui/field/number-field.tsx'
 import { TextField } from '../../../ui/field/text-field.tsx'
+import type { Fixed } from './use-fixed.ts'
 
-type LinkFieldsProps = { draft: Branding; change: (fields: Partial<Branding>) => void }
+type LinkFieldsProps = {
+  draft: Branding
+  fixed: Fixed
+  change: (fields: Partial<Branding>) => void
+}
 
 const notes = {
   website: 'linksText',
   communityGroup: 'linksText',
+  contact: 'contactText',
   source: 'sourceText',
 } as const
 
-export function LinkFields({ draft, change }: LinkFieldsProps) {
+export function LinkFields({ draft, fixed, change }: LinkFieldsProps) {
   const t = useTexts(lookTexts)
   return (
     <>
-      {(['website', 'communityGroup', 'source'] as const).map((link) => (
+      {(['website', 'communityGroup', 'contact', 'source'] as const).map((link) => (
         <TextField
           key={link}
           label={t[link]}
           description={t[notes[link]]}
-          type="url"
-          value={draft[link]}
+          type={link === 'contact' ? 'text' : 'url'}
+          value={draft[link].replace(/^mailto:/, '')}
           onChange={(address) => change({ [link]: address })}
           maxLength={outsideLinkMax}
+          {...fixed(link)}
         />
       ))}
       <NumberField
@@ -33,6 +40,7 @@ export function LinkFields({ draft, change }: LinkFieldsProps) {
         maxValue={yearMax}
         value={draft.foundedIn}
         onChange={(foundedIn) => change({ foundedIn })}
+        {...fixed('foundedIn')}
       />
     </>
   )

@@ -1,8 +1,9 @@
 // The terms of use, in plain words. __PUBLIC_URL__ becomes the installation's address.
-import { type Language } from '#client/i18n/texts.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { termsTexts } from '#words/en/landing/terms.ts'
 import { wordsIn } from '#words/words.ts'
-import type { LegalSection } from '../legal-page.tsx'
+
+export type LegalSection = { heading: string; paragraphs: readonly string[] }
 
 export function termsSections(language: Language): LegalSection[] {
   const words = wordsIn(language, termsTexts)

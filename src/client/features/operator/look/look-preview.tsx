@@ -1,7 +1,7 @@
 import { turnHue, type Oklch } from '#domain/branding/oklch.ts'
 import { accentThemes, getTurn, turnedTones } from '#domain/branding/palette.ts'
 import { lookTexts } from '#words/en/operator/console.ts'
-import { useTexts } from '../../i18n/texts.ts'
+import { useTexts } from '../../../i18n/texts.ts'
 
 const write = ([lightness, chroma, hue]: Oklch): string => `oklch(${lightness} ${chroma} ${hue})`
 

@@ -1,11 +1,11 @@
 // The privacy notice. It must match what the code does: add a new cookie, stored field or external
 // service here first.
-import { type Language } from '#client/i18n/texts.ts'
 import { agreementYearsDefault } from '#domain/agreement/agreement.ts'
 import { nameRestDays } from '#domain/player/name.ts'
+import type { Language } from '#domain/shared/language.ts'
 import { privacyTexts } from '#words/en/landing/privacy.ts'
 import { wordsIn } from '#words/words.ts'
-import type { LegalSection } from '../legal-page.tsx'
+import type { LegalSection } from './terms-sections.ts'
 
 export function privacySections(language: Language): LegalSection[] {
   const words = wordsIn(language, privacyTexts)
