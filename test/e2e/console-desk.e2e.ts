@@ -1,0 +1,64 @@
+// What an owner does in the console for one person, and with two venues that are one.
+import type { OperatorRole } from '#domain/access/operator-roles.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { peopleTexts } from '#words/en/operator/console.ts'
+import { personTexts } from '#words/en/operator/person.ts'
+import { operatorVenueTexts } from '#words/en/operator/venues.ts'
+import { wordsIn } from '#words/words.ts'
+import { expect, expectAccessible, looks, test, type Story } from './story.ts'
+
+const sizes = { en: { width: 1440, height: 900 }, es: { width: 390, height: 844 } } as const
+
+test.use({ appOptions: { isLocal: true } })
+
+const grant = (story: Story, userId: string, role: OperatorRole) =>
+  story.app.db.insertInto('operators').values({ userId, role, created: new Date() }).execute()
+
+for (const [language, theme] of looks) {
+  const options = { language, theme, context: { viewport: sizes[language] } }
+
+  test(`an owner sees a person’s details and deletes the account for them, ${language}`, async ({
+    story,
+  }) => {
+    const people = wordsIn(language, peopleTexts)
+    const t = wordsIn(language, personTexts)
+    await story.app.signedIn('Max')
+    const { page, player } = await story.player('Olivia', '/support', options)
+    await grant(story, player.userId, 'owner')
+    await page.goto('/operate?page=people')
+    await page.getByRole('searchbox', { name: people.search }).fill('máx')
+    await page.getByRole('button', { name: t.open }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('button', { name: t.delete })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t.delete }).click()
+    await expect(sheet.getByText(t.deleteText)).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('textbox').first().fill('Max')
+    await sheet.getByRole('button', { name: t.deleteNow }).click()
+    await expect(page.getByText(people.none)).toBeVisible()
+  })
+
+  test(`an owner finds two venues without their accents and merges them, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, operatorVenueTexts)
+    await aLocation(story.app.db, { locationId: 'a-pier', name: 'Málaga Pier' })
+    await aLocation(story.app.db, { locationId: 'a-quay', name: 'Málaga Quay' })
+    const { page, player } = await story.player('Olivia', '/support', options)
+    await grant(story, player.userId, 'owner')
+    await page.goto('/operate?page=venues')
+    await page.getByRole('searchbox', { name: t.search }).fill('malaga')
+    await expect(page.getByText('Málaga Quay')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.open }).first().click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: t.merge }).click()
+    await sheet.getByRole('searchbox', { name: t.target }).fill('quay')
+    await sheet.getByRole('button', { name: /Quay/ }).click()
+    await expect(sheet.getByRole('button', { name: t.mergeNow })).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t.mergeNow }).click()
+    await expect(page.getByText('Málaga Pier')).toHaveCount(0)
+  })
+}
