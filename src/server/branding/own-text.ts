@@ -41,19 +41,19 @@ const faultOf: Readonly<Record<string, OwnTextFault>> = {
   image: 'image',
 }
 
-/** No mark of a page is left that is filled later. */
-const toText = (text: string): string => escapeHtml(text).replaceAll('__', '&#95;&#95;')
+/** Done to the whole: a mark that is filled later may come together from several tokens. */
+const breakMarks = (html: string): string => html.replaceAll('__', '&#95;&#95;')
 
 const marked = new Marked({
   renderer: {
-    html: ({ text }) => toText(text),
-    image: ({ text }) => toText(text),
-    code: ({ text }) => `<p>${toText(text)}</p>`,
-    codespan: ({ text }) => `<code>${toText(text)}</code>`,
+    html: ({ text }) => escapeHtml(text),
+    image: ({ text }) => escapeHtml(text),
+    code: ({ text }) => `<p>${escapeHtml(text)}</p>`,
+    codespan: ({ text }) => `<code>${escapeHtml(text)}</code>`,
     text(token) {
       return 'tokens' in token && token.tokens !== undefined
         ? this.parser.parseInline(token.tokens)
-        : toText(token.text)
+        : escapeHtml(token.text)
     },
     heading({ depth, tokens }) {
       const tag = depth <= 2 ? 'h2' : 'h3'
@@ -61,7 +61,9 @@ const marked = new Marked({
     },
     link({ href, tokens }) {
       const text = this.parser.parseInline(tokens)
-      return allowedHref.test(href) ? `<a href="${toText(href)}" rel="noopener">${text}</a>` : text
+      return allowedHref.test(href)
+        ? `<a href="${escapeHtml(href)}" rel="noopener">${text}</a>`
+        : text
     },
   },
 })
@@ -71,7 +73,7 @@ export function renderOwnText(markdown: string): RenderedText | OwnTextFault {
     const tokens = marked.lexer(markdown)
     const fault = findFault(tokens, 0)
     if (fault !== null) return fault
-    return { html: marked.parser(tokens), text: readText(tokens) }
+    return { html: breakMarks(marked.parser(tokens)), text: readText(tokens) }
   } catch {
     return 'form'
   }
