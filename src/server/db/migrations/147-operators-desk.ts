@@ -5,7 +5,8 @@ const desk = `
 create table address_confirmations (
   user_id text primary key references auth_users on delete cascade,
   asked timestamptz not null);
-create index locations_search_all on locations using gin (search gin_trgm_ops);
+drop index locations_search;
+create index locations_search on locations using gin (search gin_trgm_ops);
 create index locations_in_order on locations (search, location_id);
 create index locations_hidden on locations (search, location_id) where hidden;
 `

@@ -18,6 +18,7 @@ export const operatorJobsTexts = {
 } as const
 
 export const jobNameTexts = {
+  'address-confirmations': 'Sends confirmations that operators asked for',
   'all-purses': 'Settles every shared purse',
   announcements: 'Announces new events nearby',
   'backup-warnings': 'Warns when backups fail',

@@ -19,6 +19,7 @@ export const operatorJobsTexts = {
 } as const
 
 export const jobNameTexts = {
+  'address-confirmations': 'Envía las confirmaciones que se pidieron en la consola',
   'all-purses': 'Liquida todos los fondos comunes',
   announcements: 'Anuncia los eventos nuevos cercanos',
   'backup-warnings': 'Avisa si fallan las copias',
