@@ -11,6 +11,7 @@ import type { TopicIndex } from './topic-index.ts'
 export type Guard = {
   checkAgain(): void
   retryNow(): void
+  close(): void
 }
 
 export type GuardedBy = {
@@ -56,9 +57,7 @@ export function joinGuarded(member: GroupMember, by: GuardedBy): { close(): void
       longestPauseMs: longestLoadPauseMs,
       onError: (error) => {
         const refusal = by.judgeError(error)
-        if (refusal === null) return
-        refuse(refusal)
-        return 'give up'
+        if (refusal !== null) refuse(refusal)
       },
     },
   )
@@ -70,6 +69,7 @@ export function joinGuarded(member: GroupMember, by: GuardedBy): { close(): void
       repeater.trigger()
     },
     retryNow: () => repeater.retryNow(),
+    close,
   }
 
   function refuse(refusal: Refusal): void {

@@ -115,13 +115,13 @@ export function createHub(
       if (!parsed.ok) return refuseAt(subscriber, parsed)
       const admitted = admit(request)
       if (!admitted.ok) return refuseAt(subscriber, admitted)
-      const asked = parsed.value
-      return watch(asked, request.person, subscriber)
+      return watch(parsed.value, request.person, subscriber)
     },
     onceWoken: sleepers.onceWoken,
     stats: () => ({ ...groups.stats(), waiting: scheduler.stats(), tooManyWaiting }),
     close: () => {
       stopListening()
+      for (const guard of guardsByTopic.match(everything)) guard.close()
       groups.close()
     },
   }

@@ -133,3 +133,18 @@ test.each([
     expect(wire.logged.filter((line) => line.includes('"level":40'))).toHaveLength(1)
   },
 )
+
+test.each([
+  ['version-current', {}],
+  ['events-byId', event],
+])('%s that is under way when the server stops logs no bug', async (query, input) => {
+  const stopped = Promise.withResolvers<void>()
+  const state = await startFailing(() => stopped.promise)
+  const ann = await openLive(wire.url, bearer('ann'))
+  ann.send({ type: 'subscribe', id: 1, query, input })
+  await until('it is under way', () => state.loads === 1)
+  wire.hub.close()
+  stopped.reject(new Error('driver has already been destroyed'))
+  await ann.settle()
+  expect(bugs()).toEqual([])
+})
