@@ -7,8 +7,8 @@ create table address_confirmations (
   asked timestamptz not null);
 drop index locations_search;
 create index locations_search on locations using gin (search gin_trgm_ops);
-create index locations_in_order on locations (search, location_id);
-create index locations_hidden on locations (search, location_id) where hidden;
+create index locations_in_order on locations (left(search, 120), location_id);
+create index locations_hidden on locations (left(search, 120), location_id) where hidden;
 `
 
 export async function up(db: Kysely<never>): Promise<void> {

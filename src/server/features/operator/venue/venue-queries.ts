@@ -36,7 +36,7 @@ export async function listManagedVenues(
     .where('l.mergedInto', 'is', null)
     .where(conditions[filter])
     .where((eb) => eb.and(patterns.map((pattern) => eb('l.search', 'like', pattern))))
-    .orderBy(isIndexed ? sql`l.search || ''` : sql`l.search`)
+    .orderBy(isIndexed ? sql`left(l.search, 120) || ''` : sql`left(l.search, 120)`)
     .orderBy('l.locationId')
     .limit(limit)
     .modifyEnd(plannedForValues)

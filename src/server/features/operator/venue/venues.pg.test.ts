@@ -1,4 +1,5 @@
 // Venues in the operators' console: found, hidden, given admins, merged.
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput, CallOutput } from '#contract/contract.ts'
@@ -103,4 +104,16 @@ test('a merge of an old sign-in asks for the password', async () => {
   expect(await olga.call('operators-act', merge)).toMatchObject({
     refusal: { code: 'sign-in-too-old' },
   })
+})
+
+test('a venue with a name of many rare letters is kept: its text may be longer than an index row', async () => {
+  const letters = Array.from({ length: 4_000 }, () =>
+    String.fromCodePoint(0x4e00 + randomInt(0x5000)),
+  ).join('')
+  const locationId = await aLocation(app.db)
+  await app.db
+    .updateTable('locations')
+    .set({ search: letters })
+    .where('locationId', '=', locationId)
+    .execute()
 })
