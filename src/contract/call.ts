@@ -46,10 +46,7 @@ export type LiveDefinition<
   Output extends v.GenericSchema = v.GenericSchema,
   W extends Who = Who,
   Refusals extends readonly RefusalCode[] = readonly RefusalCode[],
-> = Omit<
-  CallDefinition<Name, Input, Output, W, Refusals>,
-  'kind' | 'wakeUp' | 'limit' | 'locks' | 'isOwn'
->
+> = Omit<CallDefinition<Name, Input, Output, W, Refusals>, 'kind' | 'wakeUp' | 'limit' | 'locks'>
 
 /** Keeps the literal types of `who` and the refusals, so that handlers are checked against them. */
 export const call = <

@@ -106,7 +106,7 @@ const createClub = call({
   summary: 'Create a club at a venue; its owner is its first member.',
   input: v.strictObject({ locationId: locationIdSchema, clubName }),
   output: v.object({ clubId: v.string() }),
-  refusals: ['location-not-found', 'too-many-clubs', ...clubNameRefusals],
+  refusals: ['location-not-found', 'too-many-clubs', 'not-allowed', ...clubNameRefusals],
 })
 
 const renameClub = call({

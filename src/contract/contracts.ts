@@ -52,6 +52,7 @@ import { profileContract } from './profile.ts'
 import { purseContract } from './purse.ts'
 import { queueContract } from './queue/queue.ts'
 import { ratingContract } from './rating.ts'
+import { foundingContract } from './registration/founding.ts'
 import { reportContract } from './report.ts'
 import { resultContract } from './result.ts'
 import { rosterContract } from './roster.ts'
@@ -76,6 +77,7 @@ export const contracts = [
   eventContract,
   rosterContract,
   clubCallsContract,
+  foundingContract,
   invitationContract,
   alertContract,
   matchListStepsContract,

@@ -95,7 +95,7 @@ const createLocation = call({
     'Add a venue; its creator becomes its admin. confirmedDistinct says that a venue within 250 m is another one.',
   input: v.strictObject({ fields: locationFields, confirmedDistinct: v.boolean() }),
   output: v.object({ locationId: v.string() }),
-  refusals: ['location-nearby-exists', 'active-location-limit', 'too-many-venues'],
+  refusals: ['location-nearby-exists', 'active-location-limit', 'too-many-venues', 'not-allowed'],
 })
 
 const updateLocation = call({

@@ -1,8 +1,14 @@
 // Who may make an account: someone asks and is let in by an operator, an invitation of many uses
 // opens the form, and a server without new accounts says so.
+import { aLocation } from '#test/support/builders.ts'
+import { labelTexts } from '#words/en/app/label.ts'
 import { authTexts } from '#words/en/auth/auth.ts'
 import { registrationTexts } from '#words/en/auth/registration.ts'
+import { clubTexts } from '#words/en/club/club.ts'
+import { foundingHoldTexts } from '#words/en/location/founding.ts'
+import { locationTexts } from '#words/en/location/location.ts'
 import { consoleTexts } from '#words/en/operator/console.ts'
+import { foundingTexts } from '#words/en/operator/founding.ts'
 import { operatorRegistrationTexts } from '#words/en/operator/registration.ts'
 import { wordsIn } from '#words/words.ts'
 import { bothLooks, expect, expectAccessible, leftToProof, test, type Story } from './story.ts'
@@ -94,6 +100,55 @@ for (const [language, theme] of bothLooks) {
     await guest.goto('/register')
     await expect(guest.getByText(t.closedTitle)).toBeVisible()
     await expectAccessible(guest)
+  })
+
+  test(`who may found is set in the console, and open windows offer no club and no venue to others, ${language}${leftToProof(language === 'en')}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, foundingTexts)
+    const club = wordsIn(language, clubTexts)
+    const held = wordsIn(language, foundingHoldTexts)
+    const { addVenue } = wordsIn(language, locationTexts)
+    const { save } = wordsIn(language, labelTexts)
+    const options = { language, theme, context: { viewport: sizes[language] } }
+    const location = await aLocation(story.app.db, { name: 'Pier 7' })
+    const { page: owner, player } = await story.player('Olivia', '/support', options)
+    await grant(story, player.userId)
+    const clubs = `/players/${location}?clubActive=true`
+    const { page: tab, player: ana } = await story.player('Ana', clubs, {
+      ...options,
+      homeLocation: location,
+      created: new Date(),
+    })
+    const venues = await story.window(ana, '/venuelist', options)
+    const create = tab.getByRole('button', { name: club.create })
+    const add = venues.getByRole('link', { name: addVenue })
+    await expect(create).toBeVisible()
+    await expect(add.first()).toBeVisible()
+
+    await owner.goto('/operate?page=registration')
+    const set = async (act: 'club' | 'venue', who: 'everyone' | 'known' | 'admins') => {
+      await owner.getByLabel(t[act]).selectOption({ label: t[who] })
+      await expectAccessible(owner)
+      await owner.getByRole('button', { name: save, exact: true }).click()
+      await expect(owner.getByRole('button', { name: save, exact: true })).toHaveCount(0)
+    }
+    await set('club', 'admins')
+    await set('venue', 'known')
+    await expect(tab.getByText(held.clubAdmins)).toBeVisible()
+    await expect(create).toHaveCount(0)
+    await expect(add).toHaveCount(0)
+    await expectAccessible(tab)
+    await venues.goto('/locationedit/new')
+    const [young = ''] = held.venueYoung({ n: 7, when: '|' }).split('|')
+    await expect(venues.getByText(young)).toBeVisible()
+    await expectAccessible(venues)
+    await expect(venues.getByRole('textbox')).toHaveCount(0)
+
+    await set('club', 'everyone')
+    await set('venue', 'everyone')
+    await expect(create).toBeVisible()
+    await expect(venues.getByRole('textbox').first()).toBeVisible()
   })
 
   test(`an open form that is refused for a new mode shows what counts now, ${language}${leftToProof(language === 'en')}`, async ({

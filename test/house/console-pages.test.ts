@@ -78,6 +78,7 @@ const places: Readonly<Record<string, Place>> = {
   'demo empty': { page: 'start' },
   'registration show': { page: 'registration' },
   'registration mode': { page: 'registration' },
+  'registration founding': { page: 'registration' },
   'registration approve': { page: 'registration' },
   'registration decline': { page: 'registration' },
   'registration invite': { page: 'registration' },

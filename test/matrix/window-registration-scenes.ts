@@ -68,6 +68,8 @@ export const registrationScenes = (command: MakeScene): readonly Scene[] => [
   },
   command('registration show'),
   command('registration mode', () => ['invitation']),
+  command('registration founding', () => ['club', 'admins']),
+  { ...command('registration founding', () => ['club', 'everyone']), how: 'again' },
   command('registration invite', () => ['guest@example.org']),
   command('registration uninvite', () => ['an-invitation'], addAnInvitation),
   command('registration approve', () => ['asks@example.org'], askForAccount),

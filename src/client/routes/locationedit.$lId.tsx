@@ -26,6 +26,7 @@ import { keepSearch } from '../navigation/keep-search.ts'
 import { lazyPart } from '../navigation/lazy-part.ts'
 import { useBack } from '../navigation/use-back.ts'
 import { useLive } from '../net/use-live.ts'
+import { useFounding } from '../parts/founding/use-founding.ts'
 import { useVenue } from '../parts/location/use-venue.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page, type PageProps } from '../ui/page.tsx'
@@ -81,16 +82,19 @@ function LocationEdit() {
   const back = { onPress: leave }
   const open = (locationId: string) =>
     void router.navigate({ to: '/venuedetail/$locationId', params: { locationId }, replace: true })
+  const held = useFounding('venue')
   if (lId === 'new') {
     return (
-      <Page title={t.newTitle} lead={t.newLead} back={back}>
-        <LocationEditor
-          save={saveNewLocation}
-          submit={t.create}
-          start={() => emptyLocationDraft(new Intl.Locale(currentLocale()).region ?? '')}
-          onSaved={open}
-          onCancel={leave}
-        />
+      <Page title={t.newTitle} lead={held ?? t.newLead} back={back}>
+        {held === null && (
+          <LocationEditor
+            save={saveNewLocation}
+            submit={t.create}
+            start={() => emptyLocationDraft(new Intl.Locale(currentLocale()).region ?? '')}
+            onSaved={open}
+            onCancel={leave}
+          />
+        )}
       </Page>
     )
   }

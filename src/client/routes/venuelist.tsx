@@ -12,6 +12,7 @@ import { useLocationList } from '../features/location/list/use-location-list.ts'
 import { useMembership } from '../features/location/use-membership.ts'
 import { useTexts } from '../i18n/texts.ts'
 import { useBack } from '../navigation/use-back.ts'
+import { useFounding } from '../parts/founding/use-founding.ts'
 import { usePlayer } from '../session/use-me.ts'
 import { buttonClasses } from '../ui/button-classes.ts'
 import { Page } from '../ui/page.tsx'
@@ -25,7 +26,8 @@ function VenueList() {
   const { homeLocation } = usePlayer().player
   const list = useLocationList()
   const membership = useMembership()
-  const add = (
+  const held = useFounding('venue')
+  const add = held === null && (
     <Link
       to="/locationedit/$lId"
       params={{ lId: 'new' }}

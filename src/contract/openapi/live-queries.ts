@@ -23,9 +23,11 @@ export type LiveFrame = {
   summary: string
 }
 
+const shownQueries = Object.values(liveQueries).filter((query) => !('isOwn' in query))
+
 export function liveQueryEntries(): Readonly<Record<string, LiveQueryEntry>> {
   return Object.fromEntries(
-    Object.values(liveQueries).map(({ name, who, summary, input, output, refusals }) => [
+    shownQueries.map(({ name, who, summary, input, output, refusals }) => [
       name,
       {
         tags: [getNoun(name)],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressSchema } from '#domain/mail/address.ts'
+import { foundingActs, foundingDaysMax, foundingPeople } from '#domain/registration/founding.ts'
 import {
   invitationDaysMax,
   invitationUsesMax,
@@ -10,10 +11,14 @@ import { lineSchema } from '#domain/shared/text.ts'
 
 const count = v.number()
 
+const days = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(foundingDaysMax))
+const foundingRule = v.object({ who: v.picklist(foundingPeople), days })
+
 export const registration = v.object({
   page: v.literal('registration'),
   mode: v.picklist(registrationModes),
   isFixed: v.boolean(),
+  founding: v.object(v.entriesFromList(foundingActs, foundingRule)),
   requests: v.array(
     v.object({
       requestId: v.string(),
@@ -35,6 +40,11 @@ export const registration = v.object({
 })
 
 export const registrationActs = [
+  v.strictObject({
+    act: v.literal('setFounding'),
+    what: v.picklist(foundingActs),
+    ...foundingRule.entries,
+  }),
   v.strictObject({ act: v.literal('setRegistration'), mode: v.picklist(registrationModes) }),
   v.strictObject({ act: v.literal('approve'), requestId: uuidSchema }),
   v.strictObject({

@@ -54,6 +54,29 @@ test('the terminal sets the mode, lets people in and declines, and the server ma
   ])
 })
 
+test('the terminal sets who may found, shows it, and refuses what is so and what is no number of days', async () => {
+  const founding = async () =>
+    (await admin<{ founding: Record<string, unknown> }>('registration', 'show')).founding
+  const open = { who: 'everyone', days: 7 }
+  expect(await founding()).toEqual({ venue: open, club: open })
+  await admin('registration', 'founding', 'venue', 'known', '--days', '30')
+  await admin('registration', 'founding', 'club', 'admins')
+  expect(await founding()).toEqual({
+    venue: { who: 'known', days: 30 },
+    club: { who: 'admins', days: 7 },
+  })
+  await expect(admin('registration', 'founding', 'club', 'admins')).rejects.toThrow(
+    'It is so already: club admins.',
+  )
+  for (const days of ['0', '366', '1.5', 'many'])
+    await expect(
+      admin('registration', 'founding', 'venue', 'known', '--days', days),
+    ).rejects.toThrow('a whole number from 1 to 365 is needed')
+  await expect(admin('registration', 'founding', 'event', 'admins')).rejects.toThrow()
+  for (const what of ['venue', 'club']) await admin('registration', 'founding', what, 'everyone')
+  expect(await founding()).toEqual({ venue: open, club: open })
+})
+
 test('whom no one waits for, what is no address and no invitation are refused', async () => {
   await expect(admin('registration', 'approve', 'una@example.org')).rejects.toThrow(
     'No one with the address "una@example.org" waits.',

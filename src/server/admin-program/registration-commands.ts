@@ -2,6 +2,15 @@ import { Argument, InvalidArgumentError, type Command } from 'commander'
 import * as v from 'valibot'
 import { addressSchema } from '#domain/mail/address.ts'
 import {
+  foundingActs,
+  foundingDays,
+  foundingDaysMax,
+  foundingPeople,
+  type FoundingAct,
+  type FoundingPeople,
+  type FoundingRule,
+} from '#domain/registration/founding.ts'
+import {
   invitationDays,
   registrationModes,
   requestsMax,
@@ -9,8 +18,10 @@ import {
 } from '#domain/registration/registration.ts'
 import { defaultLanguage } from '#domain/shared/language.ts'
 import { explainFixed } from '../branding/branding-words.ts'
+import { listFoundingRules } from '../core/founding/founding-queries.ts'
 import { findRegistrationMode } from '../core/registration/registration-queries.ts'
 import type { UnitOfWork } from '../db/transaction.ts'
+import { changeFounding, describeFounding } from '../features/founding/commands.ts'
 import {
   approve,
   changeMode,
@@ -36,6 +47,16 @@ export function addRegistrationCommands(program: Command, tools: AdminTools): vo
     .description('open, by approval, by invitation, or closed; at once, on every server')
     .action((mode: RegistrationMode, _options, command: Command) =>
       act(tools, command, (unit) => setMode(unit, mode)),
+    )
+  registration
+    .command('founding')
+    .addArgument(new Argument('<what>').choices(foundingActs))
+    .addArgument(new Argument('<who>').choices(foundingPeople))
+    .option('--days <n>', 'known: how old an account must be', parseDays, foundingDays)
+    .description('who may add venues and start clubs: everyone, known people, admins')
+    .action(
+      (what: FoundingAct, who: FoundingPeople, { days }: { days: number }, command: Command) =>
+        act(tools, command, (unit) => setFounding(unit, what, { who, days })),
     )
   registration
     .command('approve')
@@ -69,6 +90,13 @@ export function addRegistrationCommands(program: Command, tools: AdminTools): vo
     )
 }
 
+function parseDays(text: string): number {
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < 1 || days > foundingDaysMax)
+    throw new InvalidArgumentError(`a whole number from 1 to ${foundingDaysMax} is needed`)
+  return days
+}
+
 function parseAddress(text: string): string {
   const parsed = v.safeParse(addressSchema, text)
   if (!parsed.success) throw new InvalidArgumentError('an e-mail address is needed')
@@ -77,11 +105,13 @@ function parseAddress(text: string): string {
 
 async function show({ tx, now }: UnitOfWork): Promise<Outcome> {
   const mode = await findRegistrationMode(tx)
+  const founding = await listFoundingRules(tx)
   const requests = await listRegistrationRequests(tx, requestsMax)
   const invitations = await listInvitations(tx, now, requestsMax)
   return {
     lines: [
       `Registration: ${mode}`,
+      ...foundingActs.map((what) => `Founding: ${describeFounding(what, founding[what])}`),
       ...requests.map(
         ({ email, created, sentence }) =>
           `waits  ${email}  ${created.toISOString()}  ${JSON.stringify(sentence)}`,
@@ -91,7 +121,7 @@ async function show({ tx, now }: UnitOfWork): Promise<Outcome> {
           `invited  ${linkKey}  ${email ?? 'anyone with the link'}  ${usesLeft} left  until ${ends.toISOString()}`,
       ),
     ],
-    data: { mode, requests, invitations },
+    data: { mode, founding, requests, invitations },
   }
 }
 
@@ -104,6 +134,16 @@ async function setMode(unit: UnitOfWork, mode: RegistrationMode): Promise<Outcom
     data: { mode },
     log: { detail: mode },
   }
+}
+
+async function setFounding(
+  unit: UnitOfWork,
+  what: FoundingAct,
+  rule: FoundingRule,
+): Promise<Outcome> {
+  const detail = describeFounding(what, rule)
+  if (!(await changeFounding(unit, what, rule))) throw new Refused(`It is so already: ${detail}.`)
+  return { lines: [`Founding: ${detail}.`], data: { what, ...rule }, log: { detail } }
 }
 
 async function decide(unit: UnitOfWork, address: string, isIn: boolean): Promise<Outcome> {

@@ -118,6 +118,7 @@ import * as reportDecisions from './migrations/145-report-decisions.ts'
 import * as ownTexts from './migrations/146-own-texts.ts'
 import * as operatorsDesk from './migrations/147-operators-desk.ts'
 import * as askedJobs from './migrations/148-asked-jobs.ts'
+import * as foundingRules from './migrations/149-founding-rules.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -247,6 +248,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '146-own-texts': ownTexts,
   '147-operators-desk': operatorsDesk,
   '148-asked-jobs': askedJobs,
+  '149-founding-rules': foundingRules,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -63,6 +63,7 @@ export const topics = {
   photoRemovals: () => 'photo-removals',
   deliveries: () => 'deliveries',
   askedJobs: () => 'asked-jobs',
+  founding: () => 'founding',
   messages: (playerId: string) => `messages:${playerId}`,
   /** One thread of a player; a message invalidates both ends. */
   thread: (playerId: string, counterpartId: string) => `thread:${playerId}:${counterpartId}`,

@@ -27,6 +27,7 @@ import { eventChatFeature } from '../features/event-chat/feature.ts'
 import { eventClockFeature } from '../features/event-clock/feature.ts'
 import { eventLogFeature } from '../features/event-log/feature.ts'
 import { eventFeature } from '../features/event/feature.ts'
+import { foundingFeature } from '../features/founding/feature.ts'
 import { houseRuleFeature } from '../features/house-rule/feature.ts'
 import { invitationFeature } from '../features/invitation/feature.ts'
 import { jobFeature } from '../features/job/feature.ts'
@@ -102,6 +103,7 @@ export const features = [
   contactImportFeature,
   outreachFeature,
   agreementFeature,
+  foundingFeature,
   houseRuleFeature,
   ownActFeature,
   eventFeature,

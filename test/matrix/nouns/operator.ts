@@ -103,6 +103,7 @@ export const rows: readonly MatrixRow[] = [
     await setRole(cell, null)
     return { input: { page: 'home' } }
   }),
+  plainRow('founding-mine', 'ok', () => ({ input: { locationId: null } })),
   plainRow('operators-claim', 'link-not-found', () => ({ input: { key: 'a'.repeat(38) } })),
   act({ act: 'signOut', userId: 'no one' }, by(none, none, none, no)),
   act({ act: 'confirmAgain', userId: 'no one' }, by(none, none, none, no)),
@@ -160,6 +161,7 @@ export const rows: readonly MatrixRow[] = [
       return { id, input: { decisionId: id, text: 'Not so.' } }
     },
   ),
+  act({ act: 'setFounding', what: 'club', who: 'everyone', days: 7 }, by('ok', 'ok', no, no)),
   act({ act: 'setRegistration', mode: 'open' }, by('ok', 'ok', no, no)),
   act({ act: 'invite', email: null, uses: 2, days: 3 }, by('ok', 'ok', no, no)),
   act({ act: 'uninvite', id: 'none' }, by(noRequest, noRequest, no, no)),

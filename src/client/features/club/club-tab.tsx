@@ -9,6 +9,7 @@ import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { call } from '../../net/call.ts'
 import { useLiveList } from '../../net/use-live-list.ts'
+import { useFounding } from '../../parts/founding/use-founding.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -54,6 +55,8 @@ export function ClubTab({ locationId }: { locationId: string }) {
 function CreateClub({ locationId }: { locationId: string }) {
   const t = useTexts(clubTexts)
   const [isOpen, setOpen] = useState(false)
+  const held = useFounding('club', locationId)
+  if (held !== null) return <p className="text-muted">{held}</p>
   if (!isOpen)
     return (
       <Button variant="soft" className="self-start" onPress={() => setOpen(true)}>

@@ -17,6 +17,7 @@ import { whoTexts } from '#words/en/event/who.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { LevelRange, OpenTo } from '../../parts/event/who-fields.tsx'
+import { useFounding } from '../../parts/founding/use-founding.ts'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -146,10 +147,12 @@ function Invited({
  */
 function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => void }) {
   const t = useTexts(eventFormTexts)
+  const held = useFounding('club', locationId)
   useEffect(() => {
     window.addEventListener('focus', onBack)
     return () => window.removeEventListener('focus', onBack)
   }, [onBack])
+  if (held !== null) return null
   return (
     <p className="text-sm text-muted">
       <Link

@@ -23,6 +23,7 @@ import { SheetForm } from '../../ui/overlay/sheet-form.tsx'
 import { showToast } from '../../ui/overlay/toasts.tsx'
 import { useBusy } from '../../ui/use-busy.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import { FoundingCard } from './founding/founding-card.tsx'
 import { doAct, usePage, type Shows } from './use-page.ts'
 
 type Shown = Shows<'registration'>
@@ -50,6 +51,7 @@ export function RegistrationPage({
           {part === undefined && (shown.mode === 'approval' || shown.requests.length > 0) && (
             <Requests requests={shown.requests} onDone={done} />
           )}
+          {part === undefined && <FoundingCard rules={shown.founding} onDone={done} />}
           {part !== 'mode' && <Invitations invitations={shown.invitations} onDone={done} />}
         </>
       )}

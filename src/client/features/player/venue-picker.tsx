@@ -11,6 +11,7 @@ import {
 } from '../../device/position.ts'
 import { formatDistance } from '../../i18n/formats.ts'
 import { useTexts } from '../../i18n/texts.ts'
+import { useFounding } from '../../parts/founding/use-founding.ts'
 import type { Me } from '../../session/use-me.ts'
 import { cardClasses } from '../../ui/button-classes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -80,6 +81,7 @@ function VenueSearch({ me, onChoose }: { me: Me; onChoose: (venue: VenueChoice) 
     setPosition(answer.value)
   }
 
+  const held = useFounding('venue')
   return (
     <>
       <SearchField label={t.search} value={text} onChange={setText} maxLength={80} />
@@ -89,13 +91,15 @@ function VenueSearch({ me, onChoose }: { me: Me; onChoose: (venue: VenueChoice) 
       </Button>
       {trouble !== null && <output className="text-sm text-muted">{t[trouble]}</output>}
       <Choices choices={choices} text={text.trim()} onChoose={onChoose} />
-      <Link
-        to="/locationedit/$lId"
-        params={{ lId: 'new' }}
-        className="inline-flex min-h-11 items-center self-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        {t.add}
-      </Link>
+      {held === null && (
+        <Link
+          to="/locationedit/$lId"
+          params={{ lId: 'new' }}
+          className="inline-flex min-h-11 items-center self-center text-sm font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {t.add}
+        </Link>
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { BackupFault, BackupPlan, BackupState, TrialState } from '#domain/b
 import type { RestoreFault, RestoreState, RestoreStep } from '#domain/backup/restore.ts'
 import type { QuotaKind } from '#domain/newcomer/newcomer.ts'
 import type { SetupStep } from '#domain/operator/server-setup.ts'
+import type { FoundingAct, FoundingRule } from '#domain/registration/founding.ts'
 import type { RegistrationMode } from '#domain/registration/registration.ts'
 import type { DecisionOutcome, ReportKind, ReportOutcome } from '#domain/report/report.ts'
 import type { Language } from '#domain/shared/language.ts'
@@ -114,6 +115,7 @@ type ServerSetup = {
 }
 type BackupPlans = BackupPlan & { id: string; recipient: string | null; changed: Instant }
 type AskedJobs = { name: string; asked: Instant }
+type FoundingRules = FoundingRule & { act: FoundingAct }
 type BackupWarnings = { id: string; warned: Instant }
 type Backups = {
   backupId: string
@@ -151,6 +153,7 @@ type Restores = {
 
 export type OperatorTables = {
   asked_jobs: AskedJobs
+  founding_rules: FoundingRules
   backup_plan: BackupPlans
   backup_warnings: BackupWarnings
   backups: Backups

@@ -6,6 +6,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { type NewAlert } from '../../core/alerts/alert-queries.ts'
 import { sendAlerts } from '../../core/alerts/send-alerts.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
+import { permitFounding } from '../../core/founding/founding-queries.ts'
 import { findVisiblePlayer } from '../../core/player/block-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { followClub, takeBackInvitations } from '../alert/commands.ts'
@@ -35,6 +36,8 @@ const create: InTransaction<'clubs-create'> = async (
   if (!name.ok) return name
   const location = await findLocationName(tx, locationId)
   if (location === undefined) return refuse('location-not-found')
+  const permitted = await permitFounding(tx, 'club', { ...actor, now, locations: [locationId] })
+  if (!permitted.ok) return permitted
   const club = {
     locationId,
     clubId: name.value.slug,

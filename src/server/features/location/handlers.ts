@@ -6,6 +6,7 @@ import { joinTowns, listTowns, townsMax } from '#domain/location/towns.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { foldText, splitSearch } from '#domain/text/search.ts'
 import { permitAtVenue } from '../../core/access/open-venue.ts'
+import { permitFounding } from '../../core/founding/founding-queries.ts'
 import { addLocationLog, type LocationLogLine } from '../../core/log/venue-log-queries.ts'
 import { defineHandlers, defineHttpHandlers, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
@@ -78,6 +79,8 @@ const create: InTransaction<'locations-create'> = async (
     return refuse('location-nearby-exists', { locationId: same.locationId, name: same.name })
   const limit = activeLocationLimit(true)
   if (activeLocations >= limit) return refuse('active-location-limit', { n: limit })
+  const permitted = await permitFounding(tx, 'venue', { ...actor, now, locations: [] })
+  if (!permitted.ok) return permitted
   const locationId = newId()
   const quota = await takeQuota(tx, {
     playerId: actor.playerId,

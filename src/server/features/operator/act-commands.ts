@@ -61,6 +61,7 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   resetBrand: 'console.look',
   setText: 'console.look',
   setRegistration: 'console.run',
+  setFounding: 'console.run',
   approve: 'console.run',
   decline: 'console.run',
   invite: 'console.run',

@@ -15,6 +15,7 @@ import type { Auth } from '../../auth/auth.ts'
 import { isPlaceholderEmail } from '../../auth/providers.ts'
 import { findOperator } from '../../core/access/operator-queries.ts'
 import { listFixed } from '../../core/branding/fixed-setting-queries.ts'
+import { listFoundingRules } from '../../core/founding/founding-queries.ts'
 import { findRegistrationMode } from '../../core/registration/registration-queries.ts'
 import type { AwayPlace } from '../../db/backup/away-place.ts'
 import { loadGauges, toAwayFacts } from '../../db/gauges.ts'
@@ -186,6 +187,7 @@ async function loadRegistration({ tx, now, deps }: CallContext): Promise<Shown> 
     page: 'registration',
     mode: await findRegistrationMode(tx),
     isFixed: (await listFixed(tx)).includes('registration'),
+    founding: await listFoundingRules(tx),
     requests: (await listRegistrationRequests(tx, requestsShown)).map(toShown),
     invitations: invitations.map(({ linkKey, ends, ...invitation }) => ({
       ...invitation,

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '#contract/contract.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { CallContext } from '../../handler.ts'
+import { changeFounding, describeFounding } from '../founding/commands.ts'
 import {
   approve,
   changeMode,
@@ -12,7 +13,7 @@ import {
 import { removeInvitation } from '../registration/queries.ts'
 import type { OperatorLogLine } from './queries.ts'
 
-const acts = ['setRegistration', 'approve', 'decline', 'invite', 'uninvite'] as const
+const acts = ['setRegistration', 'setFounding', 'approve', 'decline', 'invite', 'uninvite'] as const
 type Asked = ParsedInput<'operators-act'>
 export type RegistrationAct = Extract<Asked, { act: (typeof acts)[number] }>
 
@@ -30,6 +31,9 @@ export async function actOnRegistration(
       if ((await changeMode(context, input.mode)) === 'fixed')
         return refuse('bad-input', { field: 'registration', fault: 'fixed' })
       return ok({ command: 'registration mode', detail: input.mode })
+    case 'setFounding':
+      await changeFounding(context, input.what, input)
+      return ok({ command: 'registration founding', detail: describeFounding(input.what, input) })
     case 'approve':
     case 'decline':
       return 'ofNetwork' in input && input.ofNetwork

@@ -8,6 +8,7 @@ import { locationListTexts } from '#words/en/location/location-list.ts'
 import { locationTexts } from '#words/en/location/location.ts'
 import { refusalText } from '../../../i18n/refusals.ts'
 import { useTexts } from '../../../i18n/texts.ts'
+import { useFounding } from '../../../parts/founding/use-founding.ts'
 import { buttonClasses } from '../../../ui/button-classes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -59,7 +60,8 @@ export function LocationResults({
 function NoResults({ list: { text, place } }: { list: LocationList }) {
   const t = useTexts(locationListTexts)
   const { addVenue } = useTexts(locationTexts)
-  const add = (
+  const held = useFounding('venue')
+  const add = held === null && (
     <Link to="/locationedit/$lId" params={{ lId: 'new' }} className={buttonClasses()}>
       {addVenue}
     </Link>

@@ -1,0 +1,103 @@
+// Who may found venues and clubs: refused by the server, and known in open windows before.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#contract/contract.ts'
+import { venueFields } from '#test/scenes/venue-fields.ts'
+import { aLocation } from '#test/support/builders.ts'
+import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
+
+let app: TestApp
+let owner: TestPlayer
+let ann: TestPlayer
+let place: string
+beforeAll(async () => {
+  app = await startTestApp({ isLocal: true })
+  ;[owner, ann] = await Promise.all([app.signedIn('Owner'), app.signedIn('Ann')])
+  place = await aLocation(app.db)
+  await app.db
+    .insertInto('operators')
+    .values({ userId: owner.userId, role: 'owner', created: new Date() })
+    .execute()
+})
+afterAll(() => app.close())
+
+const set = (act: Omit<Extract<CallInput<'operators-act'>, { act: 'setFounding' }>, 'act'>) =>
+  owner.must('operators-act', { act: 'setFounding', ...act })
+const found = (player: TestPlayer, clubName: string) =>
+  player.call('clubs-create', { locationId: place, clubName })
+
+test('clubs by admins only: an open window knows, the call is refused, an admin may', async () => {
+  const window = await app.socket(ann.token)
+  const mine = window.subscribe('founding-mine', { locationId: place })
+  expect(await mine.next()).toEqual({ venue: null, club: null })
+  await set({ what: 'club', who: 'admins', days: 7 })
+  expect(await mine.until(({ club }) => club !== null)).toEqual({
+    venue: null,
+    club: { n: 0, until: 0 },
+  })
+  expect(await found(ann, 'Dinkers')).toMatchObject({ refusal: { code: 'not-allowed' } })
+  const elsewhere = await aLocation(app.db, { name: 'Elsewhere', lat: 40, lon: -3 })
+  await app.db
+    .insertInto('locations_admin')
+    .values({ locationId: elsewhere, playerId: 'ann' })
+    .execute()
+  expect(await found(ann, 'Dinkers')).toMatchObject({ refusal: { code: 'not-allowed' } })
+  expect(await found(owner, 'Runners')).toMatchObject({ ok: true })
+  await app.db
+    .insertInto('locations_admin')
+    .values({ locationId: place, playerId: 'ann' })
+    .execute()
+  expect(await found(ann, 'Dinkers')).toMatchObject({ ok: true })
+  await app.db.deleteFrom('locations_admin').execute()
+  await set({ what: 'club', who: 'everyone', days: 7 })
+  expect(await mine.until(({ club }) => club === null)).toMatchObject({ club: null })
+  expect(await found(ann, 'Lobbers')).toMatchObject({ ok: true })
+  await window.close()
+  const lines = await app.db.selectFrom('operator_log').select(['command', 'detail']).execute()
+  expect(lines).toEqual([
+    { command: 'registration founding', detail: 'club admins' },
+    { command: 'registration founding', detail: 'club everyone' },
+  ])
+})
+
+test('known people add venues once their account is old enough', async () => {
+  await set({ what: 'venue', who: 'known', days: 30 })
+  const { created } = await app.db
+    .selectFrom('players')
+    .select('created')
+    .where('playerId', '=', 'ann')
+    .executeTakeFirstOrThrow()
+  const until = created.getTime() + 30 * 86_400_000
+  app.clock.set(created.getTime())
+  const window = await app.socket(ann.token)
+  expect(await window.subscribe('founding-mine', { locationId: null }).next()).toEqual({
+    venue: { n: 30, until },
+    club: null,
+  })
+  await window.close()
+  const add = () =>
+    ann.call('locations-create', { fields: venueFields(), confirmedDistinct: false })
+  app.clock.set(until - 1)
+  expect(await add()).toMatchObject({ refusal: { code: 'not-allowed' } })
+  app.clock.set(until)
+  expect(await add()).toMatchObject({ ok: true })
+})
+
+test('an operator’s role counts at once in their open window, and a viewer’s does not', async () => {
+  await set({ what: 'venue', who: 'admins', days: 7 })
+  const bea = await app.signedIn('Bea')
+  const window = await app.socket(bea.token)
+  const mine = window.subscribe('founding-mine', { locationId: null })
+  expect(await mine.next()).toMatchObject({ venue: { n: 0 } })
+  const give = (role: 'operator' | 'viewer') =>
+    owner.must('operators-act', {
+      act: 'appoint',
+      userId: bea.userId,
+      role,
+      password: null,
+    })
+  await give('operator')
+  expect(await mine.until(({ venue }) => venue === null)).toMatchObject({ venue: null })
+  await give('viewer')
+  expect(await mine.until(({ venue }) => venue !== null)).toMatchObject({ venue: { n: 0 } })
+  await window.close()
+})

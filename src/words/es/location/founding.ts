@@ -1,0 +1,8 @@
+export const foundingHoldTexts = {
+  venueAdmins: 'Aquí solo puede añadir sedes quien ya administra una.',
+  clubAdmins: 'Aquí solo puede crear clubes quien administra esta sede.',
+  venueYoung:
+    'Podrás añadir sedes cuando tu cuenta tenga {n, plural, one {# día} other {# días}}, a partir de: {when}.',
+  clubYoung:
+    'Podrás crear clubes cuando tu cuenta tenga {n, plural, one {# día} other {# días}}, a partir de: {when}.',
+} as const
