@@ -1,6 +1,8 @@
-// What an owner does in the console for one person, and with two venues that are one.
+// What an owner does in the console for one person, with two venues that are one, and with a club
+// whose owner is suspended.
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import { aLocation } from '#test/support/builders.ts'
+import { operatorClubTexts } from '#words/en/operator/clubs.ts'
 import { peopleTexts } from '#words/en/operator/console.ts'
 import { personTexts } from '#words/en/operator/person.ts'
 import { operatorVenueTexts } from '#words/en/operator/venues.ts'
@@ -60,5 +62,44 @@ for (const [language, theme] of looks) {
     await expectAccessible(page)
     await sheet.getByRole('button', { name: t.mergeNow }).click()
     await expect(page.getByText('Málaga Pier')).toHaveCount(0)
+  })
+
+  test(`an owner gives a club of someone suspended to a member, and deletes it, ${language}`, async ({
+    story,
+  }) => {
+    const t = wordsIn(language, operatorClubTexts)
+    const locationId = await aLocation(story.app.db, { name: 'Pier' })
+    const max = await story.app.signedIn('Max')
+    const mia = await story.app.signedIn('Mia')
+    const club = await max.must('clubs-create', { locationId, clubName: 'Dinkers' })
+    await max.must('clubMembers-add', { locationId, ...club, playerId: mia.playerId })
+    const { page, player } = await story.player('Olivia', '/support', options)
+    await grant(story, player.userId, 'owner')
+    await player.must('operators-act', {
+      act: 'suspend',
+      userId: max.userId,
+      reason: 'Spam',
+      until: null,
+      cancelsEvents: false,
+      password: null,
+    })
+    await page.goto('/operate?page=clubs')
+    await page.getByText(t.ownerless, { exact: true }).first().click()
+    await expect(page.getByText(t.by({ owner: 'Max' }))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.open }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('textbox', { name: t.who }).fill('mia')
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t.handOverNow }).click()
+    await expect(page.getByText(t.none)).toBeVisible()
+    await page.getByText(t.all, { exact: true }).click()
+    await expect(page.getByText(t.by({ owner: 'Mia' }))).toBeVisible()
+    await page.getByRole('button', { name: t.open }).click()
+    await sheet.getByRole('button', { name: t.delete }).click()
+    await expect(sheet.getByText(t.memberLoss({ n: 2 }))).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: t.deleteNow }).click()
+    await expect(page.getByText(t.none)).toBeVisible()
   })
 }

@@ -12,6 +12,7 @@ type Page =
   | 'reports'
   | 'registration'
   | 'venues'
+  | 'clubs'
   | 'look'
   | 'texts'
   | 'team'
@@ -31,6 +32,9 @@ const places: Readonly<Record<string, Place>> = {
   'venues restore': { page: 'venues' },
   'venues zones': many,
   'venues zone': { page: 'venues' },
+  'clubs find': { page: 'clubs' },
+  'clubs hand-over': { page: 'clubs' },
+  'clubs delete': { page: 'clubs' },
   'players suspend': { page: 'people' },
   'players restore': { page: 'people' },
   'players hide': { page: 'people' },

@@ -40,6 +40,7 @@ const unkept: Readonly<Record<string, string>> = {
   'features/operator/backup-restore.tsx': secret,
   'features/operator/backup-sheets.tsx': secret,
   'features/operator/backups-page.tsx': choices,
+  'features/operator/club/club-sheet.tsx': short,
   'features/operator/founding/founding-card.tsx': choices,
   'features/operator/look/look-page.tsx': short,
   'features/operator/person/bans.tsx': short,

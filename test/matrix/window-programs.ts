@@ -12,6 +12,7 @@ import { aDevice, proveAddress } from '#test/scenes/notification-scene.ts'
 import { makeDueDraws } from '../../src/server/features/draw/jobs.ts'
 import { endOverdueOffers } from '../../src/server/features/offer/jobs.ts'
 import { accountScenes } from './window-account-scenes.ts'
+import { clubScenes } from './window-club-scenes.ts'
 import { consoleScenes, unseenOfConsole } from './window-console-scenes.ts'
 import { demoScenes } from './window-demo-scenes.ts'
 import { holdOne } from './window-held-scene.ts'
@@ -277,6 +278,7 @@ export const commandScenes: readonly Scene[] = [
     how: 'of what is known',
     act: (story) => importVenues(story, 'Northern Pier'),
   },
+  ...clubScenes(command),
   command('venues find', () => ['pier']),
   command('venues hide', () => ['pier']),
   command('venues restore', () => ['pier']),
@@ -370,6 +372,7 @@ export const unseen: Readonly<Record<string, string>> = {
   'results held': ofDesk,
   stats: ofDesk,
   ...unseenOfConsole(ofDesk),
+  'clubs find': ofDesk,
   'venues find': ofDesk,
   'venues zone': ofClocks,
   'venues zones': ofClocks,

@@ -15,6 +15,7 @@ import { warningCauses } from '#domain/operator/warnings.ts'
 import { lineSchema, textSchema } from '#domain/shared/text.ts'
 import { call, defineContract } from '../call.ts'
 import { awayFacts, backupActs, backups, backupSchedule, givenPassword } from './backups.ts'
+import { clubActs, clubLoss, clubPages, clubs } from './club.ts'
 import { jobActs, jobs } from './jobs.ts'
 import { log } from './log.ts'
 import { look, preview, previewInput, textAct, texts } from './look.ts'
@@ -168,6 +169,7 @@ export const consolePage = call({
     v.strictObject({ page: v.literal('people'), text: textSchema(consoleTextMax) }),
     ...personPages,
     ...venuePages,
+    ...clubPages,
     previewInput,
     v.strictObject({ page: v.literal('log'), before: v.nullable(lineId) }),
     mailLookAsked,
@@ -178,6 +180,8 @@ export const consolePage = call({
     onePerson,
     venues,
     merge,
+    clubs,
+    clubLoss,
     bans,
     reports,
     log,
@@ -196,7 +200,7 @@ export const consolePage = call({
     demo,
     updates,
   ]),
-  refusals: ['not-allowed', 'player-not-found', 'location-not-found'],
+  refusals: ['not-allowed', 'player-not-found', 'location-not-found', 'club-not-found'],
 })
 
 const person = { userId: lineSchema(64, 1) }
@@ -227,6 +231,7 @@ export const consoleAct = call({
     v.strictObject({ act: v.picklist(['restore', 'hide', 'show', 'signOut']), ...person }),
     ...personActs,
     ...venueActs,
+    ...clubActs,
     ...reportActs,
     v.strictObject({
       act: v.literal('brand'),
@@ -271,6 +276,8 @@ export const consoleAct = call({
     'name-differs',
     'location-not-found',
     'already-admin-here',
+    'club-not-found',
+    'not-a-member',
     'email-verified',
     'no-email',
     'code-wrong',

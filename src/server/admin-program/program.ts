@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { readConfig, type Config } from '../config.ts'
 import type { AdminTools } from './act.ts'
 import { addBrandingCommands } from './branding-commands.ts'
+import { addClubCommands } from './club-commands.ts'
 import { addDemoCommands } from './demo-commands.ts'
 import { addDoctorCommand } from './doctor-command.ts'
 import { addHeldCommands } from './held-commands.ts'
@@ -27,6 +28,7 @@ export function createAdminProgram(
     .option('--json', 'print one JSON object instead of words')
     .showHelpAfterError()
   addVenueCommands(program, tools)
+  addClubCommands(program, tools)
   addPeopleCommands(program, tools, readSettings)
   addBanCommands(program, tools)
   addOperatorCommands(program, tools)

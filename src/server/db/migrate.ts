@@ -119,6 +119,7 @@ import * as ownTexts from './migrations/146-own-texts.ts'
 import * as operatorsDesk from './migrations/147-operators-desk.ts'
 import * as askedJobs from './migrations/148-asked-jobs.ts'
 import * as foundingRules from './migrations/149-founding-rules.ts'
+import * as clubSearch from './migrations/150-club-search.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -249,6 +250,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '147-operators-desk': operatorsDesk,
   '148-asked-jobs': askedJobs,
   '149-founding-rules': foundingRules,
+  '150-club-search': clubSearch,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

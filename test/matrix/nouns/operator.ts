@@ -72,6 +72,8 @@ const by = (own: string, foreign: string, atPrivate: string, deleted: string): O
 const no = 'not-allowed'
 const none = 'player-not-found'
 const noVenue = 'location-not-found'
+const noClub = 'club-not-found'
+const noClubKey = { locationId: 'none', clubId: 'none' }
 const noRequest = 'request-not-found'
 const noFolder = 'no-backup-folder'
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -83,6 +85,8 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'bans' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'venues', text: 'pier', filter: 'all' }, by('ok', 'ok', no, no)),
   page({ page: 'merge', from: 'none', into: 'no' }, by(noVenue, noVenue, no, no)),
+  page({ page: 'clubs', text: 'dink', filter: 'all' }, by('ok', 'ok', no, no)),
+  page({ page: 'clubLoss', ...noClubKey }, by(noClub, noClub, no, no)),
   page({ page: 'reports' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'registration' }, by('ok', 'ok', no, no)),
   page({ page: 'jobs' }, by('ok', 'ok', no, no)),
@@ -124,6 +128,8 @@ export const rows: readonly MatrixRow[] = [
     { act: 'mergeVenues', from: 'none', into: 'no', password: null },
     by(noVenue, noVenue, no, no),
   ),
+  act({ act: 'handOverClub', ...noClubKey, who: 'una' }, by(noClub, noClub, no, no)),
+  act({ act: 'deleteClub', ...noClubKey, password: null }, by(noClub, noClub, no, no)),
   act(
     { act: 'deletePerson', userId: 'no one', typedName: 'x', password: null },
     by(none, none, no, no),

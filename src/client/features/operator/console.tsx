@@ -19,6 +19,7 @@ import {
   ShieldCheck,
   ShieldOff,
   Users,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react'
 import {
@@ -40,6 +41,7 @@ import { ReportsPage } from './report/reports-page.tsx'
 import type { PageInput } from './use-page.ts'
 
 const BackupsPage = lazyPart(() => import('./backups-page.tsx'), 'BackupsPage')
+const ClubsPage = lazyPart(() => import('./club/clubs-page.tsx'), 'ClubsPage')
 const JobsPage = lazyPart(() => import('./jobs/jobs-page.tsx'), 'JobsPage')
 const LookPage = lazyPart(() => import('./look/look-page.tsx'), 'LookPage')
 const MailPage = lazyPart(() => import('./mail/mail-page.tsx'), 'MailPage')
@@ -55,7 +57,10 @@ const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 type Told = { text: string; role: OperatorRole }
 
 type Place = {
-  id: Exclude<PageInput['page'], 'bans' | 'demo' | 'mailLook' | 'merge' | 'person' | 'preview'>
+  id: Exclude<
+    PageInput['page'],
+    'bans' | 'clubLoss' | 'demo' | 'mailLook' | 'merge' | 'person' | 'preview'
+  >
   icon: LucideIcon
   needs: OperatorCapability
 }
@@ -65,6 +70,7 @@ const places: readonly Place[] = [
   { id: 'people', icon: Users, needs: 'console.people' },
   { id: 'reports', icon: Flag, needs: 'console.reports' },
   { id: 'venues', icon: MapPin, needs: 'console.run' },
+  { id: 'clubs', icon: UsersRound, needs: 'console.run' },
   { id: 'registration', icon: DoorOpen, needs: 'console.run' },
   { id: 'look', icon: Palette, needs: 'console.look' },
   { id: 'texts', icon: FileText, needs: 'console.look' },
@@ -147,6 +153,7 @@ const pages: Readonly<Record<Place['id'], (told: Told) => ReactNode>> = {
   people: ({ text, role }) => <PeoplePage key={text} first={text} role={role} />,
   reports: () => <ReportsPage />,
   venues: () => <VenuesPage />,
+  clubs: () => <ClubsPage />,
   registration: () => <RegistrationPage />,
   mail: () => <MailPage />,
   jobs: () => <JobsPage />,

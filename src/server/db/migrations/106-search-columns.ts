@@ -14,7 +14,7 @@ const double: readonly (readonly [string, string])[] = [
 ]
 const marks = String.raw`[\u0300-\u036F]`
 
-function fold(text: RawBuilder<string>): RawBuilder<string> {
+export function fold(text: RawBuilder<string>): RawBuilder<string> {
   const letters = `${single}${parting}${dropped}`
   const translated = sql<string>`translate(lower(${text}), ${sql.lit(letters)},
     ${sql.lit(singleAs + ' '.repeat(parting.length))})`

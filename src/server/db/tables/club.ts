@@ -24,6 +24,7 @@ type Clubs = {
   publicKey: Generated<string>
   tags: Generated<string[]>
   contactNames: Generated<ContactNaming>
+  search: GeneratedAlways<string>
 }
 type ClubInvitations = {
   locationId: string

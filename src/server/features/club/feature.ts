@@ -87,7 +87,7 @@ export const clubFeature = defineFeature({
         {
           subject: 'clubs',
           columns:
-            'club_name name_look slug_look title about rules photo_url visibility joining public_key tags contact_names',
+            'club_name name_look slug_look title about rules photo_url visibility joining public_key tags contact_names search',
           what: 'What the club says about itself',
           purpose: 'To present the club.',
           readers: ['club', 'anyone'],

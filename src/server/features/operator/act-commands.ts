@@ -21,6 +21,7 @@ import { actOnMail, isMailAct } from '../delivery/console-commands.ts'
 import { actOnJobs, isJobAct } from '../job/commands.ts'
 import { publishToWatchers } from '../player/watcher-commands.ts'
 import { actOnBackups, isBackupAct, type BackupAct } from './backup-commands.ts'
+import { actOnClubs, isClubAct } from './club/club-commands.ts'
 import { describeDemo, emptyDemo } from './demo-commands.ts'
 import { listAccounts, type FoundPerson } from './people-queries.ts'
 import { actOnBans, confirmAgain, deletePerson, isBanAct } from './person/person-commands.ts'
@@ -53,6 +54,8 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   removeAdmin: 'console.run',
   setZone: 'console.run',
   mergeVenues: 'console.run',
+  handOverClub: 'console.run',
+  deleteClub: 'console.run',
   closeReport: 'console.reports',
   suspendReported: 'console.reports',
   answerAppeal: 'console.reports',
@@ -229,6 +232,7 @@ async function actOnThing(
 ): Promise<Answer> {
   if (isBackupAct(input)) return changeBackups(context, input)
   if (isVenueAct(input)) return noteLine(context, await actOnVenues(context, input))
+  if (isClubAct(input)) return noteLine(context, await actOnClubs(context, input))
   if (isBanAct(input)) return noteLine(context, await actOnBans(context, input))
   if (isStepAct(input)) return actOnSteps(context, input)
   if (isRegistrationAct(input)) return noteLine(context, await actOnRegistration(context, input))

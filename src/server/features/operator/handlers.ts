@@ -27,6 +27,7 @@ import { showJobs } from '../job/commands.ts'
 import { toInvitationLink } from '../registration/commands.ts'
 import { listInvitations, listRegistrationRequests } from '../registration/queries.ts'
 import { actInConsole } from './act-commands.ts'
+import { loadClubLoss, loadClubs } from './club/club-handlers.ts'
 import { showDemo } from './demo-commands.ts'
 import { countHome } from './home-queries.ts'
 import { listLog } from './log-queries.ts'
@@ -52,6 +53,8 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   bans: 'console.people',
   venues: 'console.run',
   merge: 'console.run',
+  clubs: 'console.run',
+  clubLoss: 'console.run',
   reports: 'console.reports',
   log: 'console.log',
   look: 'console.look',
@@ -76,10 +79,11 @@ const see: InTransaction<'operators-see'> = async (context, input) => {
   const allowed = permitOperator(operator, capabilities[input.page])
   if (!allowed.ok) return allowed
   if (input.page === 'merge') return loadMerge(context, input)
+  if (input.page === 'clubLoss') return loadClubLoss(context, input)
   return input.page === 'person' ? loadPerson(context, input) : ok(await loadPage(context, input))
 }
 
-type Told = Exclude<Page, { page: 'person' | 'merge' }>
+type Told = Exclude<Page, { page: 'person' | 'merge' | 'clubLoss' }>
 type Loaders = {
   [P in Told['page']]: (context: CallContext, input: Extract<Told, { page: P }>) => Promise<Shown>
 }
@@ -89,6 +93,7 @@ const loaders: Loaders = {
   people: (context, { text }) => loadPeople(context, text),
   bans: loadBans,
   venues: loadVenues,
+  clubs: loadClubs,
   reports: loadReports,
   log: (context, { before }) => loadLog(context, before),
   look: (context) => loadLook(context),

@@ -1,7 +1,9 @@
-// Finding people reads few rows, however many there are and wherever they stand in the order.
+// Finding people and clubs reads few rows, however many there are and wherever they stand in the
+// order.
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aLocation } from '#test/support/builders.ts'
 import { valuesOf, type AskedStatement } from '#test/support/statements.ts'
 import { startTestApp, type TestApp, type TestPlayer } from '#test/support/test-app.ts'
 
@@ -16,6 +18,7 @@ beforeAll(async () => {
     .insertInto('operators')
     .values({ userId: olga.userId, role: 'owner', created: new Date() })
     .execute()
+  const place = await aLocation(app.db)
   const name = sql`(array['ann','ben','cal','dee','eve','fay','gus','hal','ida','zoe'])[1 + n % 10]
     || to_hex(n)`
   await app.db.transaction().execute(async (tx) => {
@@ -25,6 +28,9 @@ beforeAll(async () => {
       from generate_series(1, ${people}::int) n`.execute(tx)
     await sql`insert into players (player_id, player_name, user_id)
       select ${name}, ${name}, 'u' || n from generate_series(1, ${people}::int) n`.execute(tx)
+    await sql`insert into clubs (location_id, slug, club_name, player_id, name_look, slug_look)
+      select ${place}, 'c' || n, ${name}, 'olga', 'c' || n, 'c' || n
+      from generate_series(1, ${people}::int) n`.execute(tx)
   })
   await sql`vacuum analyze`.execute(app.db)
 })
@@ -58,3 +64,15 @@ test.each(['zoe', 'ZÖE', 'zoe1', 'zzz', 'zoe example'])(
     for (const search of searches) expect(await countDropped(search)).toBeLessThan(people / 10)
   },
 )
+
+test.each([
+  ['zoe', 'all'],
+  ['', 'all'],
+  ['', 'ownerless'],
+] as const)('clubs with “%s” of %s are found without reading the others', async (text, filter) => {
+  const page = 'clubs' as const
+  const asked = await valuesOf(() => olga.must('operators-see', { page, text, filter }))
+  const searches = asked.filter((statement) => statement.text.includes('"clubs"'))
+  expect(searches).toHaveLength(1)
+  for (const search of searches) expect(await countDropped(search)).toBeLessThan(people / 10)
+})

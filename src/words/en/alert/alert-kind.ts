@@ -33,7 +33,7 @@ export const alertKindTexts = {
   'event-created-nearby':
     'New at your venue: {event}{others, select, empty {} other { and {others} more}}',
   'club-handed-over':
-    '{why, select, given {{player} made you the owner of the club {club}} other {You now own the club {club}: its previous owner left {app}}}',
+    '{why, select, given {{player} made you the owner of the club {club}} operator {Whoever runs {app} made you the owner of the club {club}} taken {You no longer own the club {club}} other {You now own the club {club}: its previous owner left {app}}}',
   'club-asked': '{player} asks to join the club {club}',
   'club-accepted': 'You’re in: the club {club} accepted you',
   'club-declined': 'The club {club} didn’t accept your request',

@@ -7,6 +7,7 @@ export const consoleTexts = {
   people: 'People',
   reports: 'Reports',
   venues: 'Venues',
+  clubs: 'Clubs',
   registration: 'Registration',
   mail: 'E-mail',
   jobs: 'Jobs',

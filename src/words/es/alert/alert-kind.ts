@@ -31,7 +31,7 @@ export const alertKindTexts = {
   'event-created-nearby':
     'Nuevo en tu sede: {event}{others, select, empty {} other { y {others} más}}',
   'club-handed-over':
-    '{why, select, given {{player} te dejó a cargo del club {club}} other {El club {club} ahora es tuyo: su dueño dejó {app}}}',
+    '{why, select, given {{player} te dejó a cargo del club {club}} operator {Quien administra {app} te dejó a cargo del club {club}} taken {El club {club} ya no es tuyo} other {El club {club} ahora es tuyo: su dueño dejó {app}}}',
   'club-asked': '{player} pide unirse al club {club}',
   'club-accepted': 'Ya eres parte: el club {club} aceptó tu solicitud',
   'club-declined': 'El club {club} no aceptó tu solicitud',

@@ -7,6 +7,7 @@ export const consoleTexts = {
   people: 'Personas',
   reports: 'Denuncias',
   venues: 'Sedes',
+  clubs: 'Clubes',
   registration: 'Cuentas nuevas',
   mail: 'Correo',
   jobs: 'Tareas',
