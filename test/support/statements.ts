@@ -14,9 +14,12 @@ export const isFrame = (text: string): boolean => frame.test(text.trim())
 
 type Query = (this: Client, ...asked: unknown[]) => unknown
 
+/** Without those of the server's jobs, which come when they are due. */
 export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const asked = await valuesOf(run)
-  return asked.map(({ text }) => text).filter((text) => !isFrame(text))
+  return asked
+    .filter(({ text, kind }) => !isFrame(text) && !kind.startsWith('job '))
+    .map(({ text }) => text)
 }
 
 export type AskedStatement = { text: string; values: readonly unknown[]; kind: string }
