@@ -3,13 +3,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { putOffReach } from '../e2e/put-off-reach.ts'
 import type { LookStage } from './look-stage.ts'
+import { demoRows } from './measure-demo.ts'
 import { measureShift } from './page-measures.ts'
 import { countTexts, measureBox, measureLinks, measureTitles } from './screen-measures.ts'
 import type { Viewer } from './screens.ts'
 import { openScreen, signIn } from './take-looks.ts'
 
-type Row = readonly [what: string, value: string]
-type Frame = {
+export type Row = readonly [what: string, value: string]
+export type Frame = {
   viewer?: Viewer
   width: number
   height: number
@@ -60,11 +61,12 @@ export async function screenRows(browser: Browser, stage: LookStage): Promise<Ro
     ...(await stateRows(open, `/vieweditevent/${stage.hosted.eventId}`)),
     ...(await headRows(open, mine)),
     ...(await keyRows(open, other)),
+    ...(await demoRows(open, stage.places.location)),
     await dayRow(open, stage),
   ]
 }
 
-type Open = <Found>(
+export type Open = <Found>(
   path: string,
   frame: Frame,
   read: (page: Page) => Promise<Found>,

@@ -173,6 +173,7 @@ export function AlertContent({ alert, children }: { alert: AlertItem; children?:
     <>
       <span
         aria-hidden
+        data-kind={alert.kind}
         className={clsx('grid size-8 shrink-0 place-items-center rounded-lg', tone)}
       >
         <Icon size={20} />

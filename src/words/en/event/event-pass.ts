@@ -3,7 +3,9 @@ export const eventPassTexts = {
   waiting:
     '{n, selectordinal, one {#st in line} two {#nd in line} few {#rd in line} other {#th in line}}',
   place: 'place {n, number} of {max, number}',
+  placeShort: '{n, number}/{max, number}',
   withGuests: '+ {n, plural, one {# guest} other {# guests}}',
+  guestsShort: '+{n, number}',
   starts: 'in {time}',
   begun: 'now',
   freeUntil: 'free to cancel until {when}',

@@ -48,7 +48,7 @@ export function EventPass({ pass, detail, isNew, heading, children }: EventPassP
     >
       <div
         className={clsx(
-          'relative rounded-2xl px-4 py-3 shadow-float transition-colors duration-320',
+          '@container relative rounded-2xl px-4 py-3 shadow-float transition-colors duration-320',
           isIn ? 'bg-ball text-on-ball' : 'border border-line bg-card',
         )}
       >
@@ -86,20 +86,25 @@ function Head({ pass: { state, number, guests }, max }: { pass: Pass; max: numbe
   const t = useTexts(eventPassTexts)
   const words = useTexts(mainButtonTexts)
   const Icon = state === 'in' ? Check : Hourglass
+  const places = state === 'in' && number !== null ? [{ n: number, max }] : []
+  const others = guests > 0 ? [{ n: guests }] : []
+  const inFull = [...places.map(t.place), ...others.map(t.withGuests)]
+  const inShort = [...places.map(t.placeShort), ...others.map(t.guestsShort)]
   return (
-    <p className="flex flex-wrap items-center justify-between gap-x-3 font-bold" data-state={state}>
+    <p
+      className="flex flex-wrap items-center justify-between gap-x-3 font-bold @max-[17rem]:gap-x-1 @max-[10rem]:text-xs"
+      data-state={state}
+    >
       <span className="flex items-center gap-2">
-        <Icon aria-hidden size={20} className="shrink-0" />
+        <Icon aria-hidden size={20} className="shrink-0 @max-[17rem]:hidden" />
         {state === 'in' && words.stateIn}
         {state === 'in-draw' && words.stateInDraw}
         {state === 'offered' && t.offered}
         {state === 'waiting' && number !== null && t.waiting({ n: number })}
       </span>
-      <span className="text-sm font-semibold">
-        {[
-          ...(state === 'in' && number !== null ? [t.place({ n: number, max })] : []),
-          ...(guests > 0 ? [t.withGuests({ n: guests })] : []),
-        ].join(' ')}
+      <span className="text-sm font-semibold @max-[17rem]:hidden">{inFull.join(' ')}</span>
+      <span className="text-sm font-semibold @max-[10rem]:text-xs @min-[17rem]:hidden">
+        {inShort.join(' ')}
       </span>
     </p>
   )
