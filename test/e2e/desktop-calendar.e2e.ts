@@ -113,3 +113,23 @@ test('a new event is named in its day, live @proof', async ({ story }) => {
   await ben.must('events-create', { fields, status: 'published', repeat: null })
   await expect(day.locator('.wide-title')).toContainText('Sunset games')
 })
+
+test('on a tablet a long title leaves room for the count of the others', async ({ story }) => {
+  const { page, today, ben, homeLocation } = await openDesk(story, '/calendar', {
+    ...tablet,
+    days: 5,
+  })
+  const day = dayOf(page, addDays(today, 2))
+  const fields = eventFieldsAt(homeLocation, {
+    title: 'Wednesday morning ladder for everyone',
+    startDate: addDays(today, 2),
+    startTime: '06:00',
+  })
+  await ben.must('events-create', { fields, status: 'published', repeat: null })
+  await expect(day.locator('.wide-title')).toContainText(['Wednesday'])
+  const over = await day.evaluate((cell) => {
+    const rest = cell.querySelector('.wide-more')
+    return (rest?.getBoundingClientRect().bottom ?? Infinity) - cell.getBoundingClientRect().bottom
+  })
+  expect(over).toBeLessThanOrEqual(0)
+})

@@ -47,12 +47,12 @@ function EventCardView({ event, now, withDay = false, hasConflict = false }: Eve
         className={clsx(cardClasses({ interactive: true }), '@container h-full px-3 py-3')}
         data-event={event.eventId}
       >
-        <div className="flex gap-3 @max-[17rem]:flex-col @max-[17rem]:gap-1">
+        <div className="flex gap-3 @max-[18rem]:flex-col @max-[18rem]:gap-1">
           <Times
             event={event}
             day={withDay ? formatNearDay(event.startDate, toDeviceDay(now)) : null}
           />
-          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-y-1 border-line pl-3 @max-[17rem]:pl-0 @min-[17rem]:border-l">
+          <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] content-center gap-y-1 border-line pl-3 @max-[18rem]:pl-0 @min-[18rem]:border-l">
             <h3
               className={clsx(
                 'leading-snug',
@@ -116,7 +116,7 @@ const getTarget = ({ eventId, result = null }: BadgedEvent): LinkProps =>
 function Times({ event, day }: { event: Card; day: string | null }) {
   const t = useTexts(eventCardTexts)
   return (
-    <p className="flex w-21 shrink-0 flex-col justify-center text-sm leading-snug tabular-nums @max-[17rem]:w-auto @max-[17rem]:flex-row @max-[17rem]:flex-wrap @max-[17rem]:justify-start @max-[17rem]:gap-x-2">
+    <p className="flex w-21 shrink-0 flex-col justify-center text-sm leading-snug tabular-nums @max-[18rem]:w-auto @max-[18rem]:flex-row @max-[18rem]:flex-wrap @max-[18rem]:justify-start @max-[18rem]:gap-x-2">
       {day !== null && <span className="text-xs font-semibold text-brand">{day}</span>}
       <span className="font-bold whitespace-nowrap">{formatTime(event.startTime)}</span>
       <span className="sr-only">{t.until}</span>
