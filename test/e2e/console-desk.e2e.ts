@@ -1,10 +1,11 @@
-// What an owner does in the console for one person, with two venues that are one, and with a club
-// whose owner is suspended.
+// What an owner does in the console for one person, with two venues that are one, with the venues
+// of a region, and with a club whose owner is suspended.
 import type { OperatorRole } from '#domain/access/operator-roles.ts'
 import { aLocation } from '#test/support/builders.ts'
 import { operatorClubTexts } from '#words/en/operator/clubs.ts'
 import { peopleTexts } from '#words/en/operator/console.ts'
 import { personTexts } from '#words/en/operator/person.ts'
+import { setupStepTexts } from '#words/en/operator/setup.ts'
 import { operatorVenueTexts } from '#words/en/operator/venues.ts'
 import { wordsIn } from '#words/words.ts'
 import { expect, expectAccessible, looks, test, type Story } from './story.ts'
@@ -101,5 +102,25 @@ for (const [language, theme] of looks) {
     await expectAccessible(page)
     await sheet.getByRole('button', { name: t.deleteNow }).click()
     await expect(page.getByText(t.none)).toBeVisible()
+  })
+
+  test(`an owner keeps the venues of one region, ${language}`, async ({ story }) => {
+    const t = wordsIn(language, setupStepTexts)
+    for (const region of ['TX', 'WA'])
+      await aLocation(story.app.db, { name: `${region} Courts`, region, source: 'a file' })
+    const { page, player } = await story.player('Olivia', '/support', options)
+    await grant(story, player.userId, 'owner')
+    await page.goto('/operate?page=start&text=venues')
+    await page.locator('label', { hasText: 'WA' }).click()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t.venuesTake({ n: 1 }) }).click()
+    await expect(page.getByRole('button', { name: t.next })).toBeVisible()
+    const shown = await story.app.db
+      .selectFrom('locations')
+      .select('region')
+      .where('hidden', '=', false)
+      .where('source', '<>', '')
+      .execute()
+    expect(shown).toEqual([{ region: 'TX' }])
   })
 }

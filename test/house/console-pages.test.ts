@@ -30,6 +30,8 @@ const places: Readonly<Record<string, Place>> = {
   'venues merge': { page: 'venues' },
   'venues hide': { page: 'venues' },
   'venues restore': { page: 'venues' },
+  'venues regions': { page: 'start' },
+  'venues take': { page: 'start' },
   'venues zones': many,
   'venues zone': { page: 'venues' },
   'clubs find': { page: 'clubs' },

@@ -49,6 +49,7 @@ const unkept: Readonly<Record<string, string>> = {
   'features/operator/registration-page.tsx': short,
   'features/operator/role-sheet.tsx': secret,
   'features/operator/setup/demo-step.tsx': secret,
+  'features/operator/setup/venues-step.tsx': choices,
   'features/operator/venue/merge-form.tsx': secret,
   'features/operator/venue/venue-sheet.tsx': short,
   'features/operator/suspend-sheet.tsx': 'a judgement of a person, and a password',

@@ -13,6 +13,9 @@ const tables = [...new Set(rowTopics.map(({ table }) => table))]
 const written = new RegExp(`\\b(?:insert into|update|delete from) (${tables.join('|')})\\b`, 'g')
 
 const silent: Readonly<Record<string, readonly string[]>> = {
+  'every window is woken: the operator keeps venues by region': [
+    'features/operator/venue/region-queries.ts locations',
+  ],
   'every window is woken: the operator merges two venues': [
     'features/operator/merge-queries.ts alerts',
     'features/operator/merge-queries.ts club_members',

@@ -1,4 +1,3 @@
-// A titled part of a page.
 import type { ReactNode } from 'react'
 
 export function Section({

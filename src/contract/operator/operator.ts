@@ -21,6 +21,7 @@ import { log } from './log.ts'
 import { look, preview, previewInput, textAct, texts } from './look.ts'
 import { mail, mailActs, mailLook, mailLookAsked } from './mail.ts'
 import { bans, person as onePerson, personActs, personPages } from './person.ts'
+import { regionAct, regions } from './regions.ts'
 import { registration, registrationActs } from './registration.ts'
 import { instant, reportActs, reports } from './reports.ts'
 import { demo, serverClaim, start } from './server-setup.ts'
@@ -157,6 +158,7 @@ export const consolePage = call({
         'look',
         'mail',
         'numbers',
+        'regions',
         'registration',
         'reports',
         'settings',
@@ -182,6 +184,7 @@ export const consolePage = call({
     merge,
     clubs,
     clubLoss,
+    regions,
     bans,
     reports,
     log,
@@ -232,6 +235,7 @@ export const consoleAct = call({
     ...personActs,
     ...venueActs,
     ...clubActs,
+    regionAct,
     ...reportActs,
     v.strictObject({
       act: v.literal('brand'),

@@ -1,15 +1,25 @@
 // The first minute of a server: one link makes its first owner, who is then led through these steps.
 
-export const setupSteps = ['look', 'registration', 'mail', 'backup', 'demo', 'people'] as const
+export const setupSteps = [
+  'look',
+  'venues',
+  'registration',
+  'mail',
+  'backup',
+  'demo',
+  'people',
+] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 export const setupLinkMs = 86_400_000
 export const testMailDigits = 6
+export const regionsMax = 500
 export const testMailMs = 1_800_000
 
-/** isDemoGone: null where it never was. */
+/** isDemoGone: null where it never was. hasRegions: null where there is only one. */
 export type SetupFacts = {
   isNamed: boolean
+  hasRegions: boolean | null
   hasMode: boolean
   isMailProven: boolean
   backedUp: number | null
@@ -25,6 +35,7 @@ export type ListedStep = { id: SetupStep; state: SetupState }
 export function listSetupSteps(facts: SetupFacts): ListedStep[] {
   const done: Readonly<Record<SetupStep, boolean | null>> = {
     look: facts.isNamed,
+    venues: facts.hasRegions,
     registration: facts.hasMode,
     mail: facts.isMailProven,
     backup: facts.backedUp !== null,

@@ -8,6 +8,8 @@ import { saveImported, type ImportedLocation } from '../features/location/create
 import { readVenue } from '../features/location/jobs.ts'
 import { mergeLocations } from '../features/operator/merge-queries.ts'
 import { findLocations, listKnown } from '../features/operator/queries.ts'
+import { takeVenues } from '../features/operator/venue/region-commands.ts'
+import { listRegions } from '../features/operator/venue/region-queries.ts'
 import { hideVenue } from '../features/operator/venue/venue-commands.ts'
 import { loadZoneFinder } from '../time/zone-at.ts'
 import { hasSameClocks, isZoneName } from '../time/zone-time.ts'
@@ -60,6 +62,18 @@ export function addVenueCommands(program: Command, tools: AdminTools): void {
     .description('back on the lists')
     .action((id: string, _options, command: Command) =>
       act(tools, command, (unit) => setHidden(unit, id, false)),
+    )
+  venues
+    .command('regions')
+    .description('where the venues are that came from a file, with their numbers')
+    .action((_options, command: Command) => act(tools, command, showRegions))
+  venues
+    .command('take')
+    .argument('[regions...]', 'such as "US TX"; "venues regions" tells them')
+    .option('--none', 'hide them all', false)
+    .description('keep the venues of these regions; hide others that nobody uses or edited')
+    .action((regions: string[], { none }: { none: boolean }, command: Command) =>
+      act(tools, command, (unit) => take(unit, regions, none)),
     )
   addZoneCommands(venues, tools)
 }
@@ -175,6 +189,21 @@ async function setHidden(unit: UnitOfWork, id: string, hidden: boolean): Promise
     data: { locationId: id, hidden },
     log: { locationId: id },
   }
+}
+
+async function showRegions({ tx }: UnitOfWork): Promise<Outcome> {
+  const regions = await listRegions(tx)
+  const lines = regions.map(({ id, venues, shown }) => `${id}  ${venues} venues, ${shown} shown`)
+  return { lines: lines.length === 0 ? ['No venue came from a file.'] : lines, data: { regions } }
+}
+
+async function take({ tx }: UnitOfWork, regions: string[], isNone: boolean): Promise<Outcome> {
+  if ((regions.length === 0) !== isNone) throw new Refused('Name regions, or --none.')
+  const taken = await takeVenues(tx, regions)
+  if (taken === null) throw new Refused('"venues regions" tells which regions there are.')
+  const { shown, hidden, detail } = taken
+  const lines = [`${shown} venues are shown again, ${hidden} are hidden.`]
+  return { lines, data: { shown, hidden }, log: { detail } }
 }
 
 async function correctZones(unit: UnitOfWork, dryRun: boolean): Promise<Outcome> {

@@ -120,6 +120,7 @@ import * as operatorsDesk from './migrations/147-operators-desk.ts'
 import * as askedJobs from './migrations/148-asked-jobs.ts'
 import * as foundingRules from './migrations/149-founding-rules.ts'
 import * as clubSearch from './migrations/150-club-search.ts'
+import * as takenRegions from './migrations/151-taken-regions.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -251,6 +252,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '148-asked-jobs': askedJobs,
   '149-founding-rules': foundingRules,
   '150-club-search': clubSearch,
+  '151-taken-regions': takenRegions,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

@@ -87,6 +87,7 @@ export const rows: readonly MatrixRow[] = [
   page({ page: 'merge', from: 'none', into: 'no' }, by(noVenue, noVenue, no, no)),
   page({ page: 'clubs', text: 'dink', filter: 'all' }, by('ok', 'ok', no, no)),
   page({ page: 'clubLoss', ...noClubKey }, by(noClub, noClub, no, no)),
+  page({ page: 'regions' }, by('ok', 'ok', no, no)),
   page({ page: 'reports' }, by('ok', 'ok', 'ok', no)),
   page({ page: 'registration' }, by('ok', 'ok', no, no)),
   page({ page: 'jobs' }, by('ok', 'ok', no, no)),
@@ -129,6 +130,7 @@ export const rows: readonly MatrixRow[] = [
     by(noVenue, noVenue, no, no),
   ),
   act({ act: 'handOverClub', ...noClubKey, who: 'una' }, by(noClub, noClub, no, no)),
+  act({ act: 'takeVenues', regions: ['Atlantis'] }, by('bad-input', 'bad-input', no, no)),
   act({ act: 'deleteClub', ...noClubKey, password: null }, by(noClub, noClub, no, no)),
   act(
     { act: 'deletePerson', userId: 'no one', typedName: 'x', password: null },

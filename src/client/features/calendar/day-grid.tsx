@@ -136,7 +136,7 @@ function DayCell({
       aria-label={dayLabel(cell, { open, invited }, mine, shown.map(formatTitle))}
       aria-current={cell.isToday ? 'date' : undefined}
       className="wide-day"
-      style={{ '--lines': more > 0 ? room.lines - 1 : room.lines } as CSSProperties}
+      style={{ '--lines': room.lines - Math.min(more, 1) } as CSSProperties}
       onKeyDown={(event) => moveFocus(event, cell.day)}
       data-day={cell.day}
       data-today={cell.isToday || undefined}

@@ -1,4 +1,3 @@
-// Formats the answers of a poll.
 import type { LiveOutput } from '#contract/contract.ts'
 import { parsePollTime } from '#domain/club/club-poll.ts'
 import { clubPollTexts } from '#words/en/club/club-poll.ts'

@@ -1,4 +1,3 @@
-// The form of a club's tags, one per line.
 import { clubTagMax, clubTagsMax, toClubTags } from '#domain/club/club-members.ts'
 import { countCharacters } from '#domain/shared/characters.ts'
 import { clubPeopleTexts } from '#words/en/club/club-home.ts'

@@ -1,4 +1,3 @@
-// One player in a list of a club.
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'

@@ -1,4 +1,3 @@
-// The sheet that adds or edits a contact.
 import type { Keeper } from '#contract/contact.ts'
 import type { LiveOutput } from '#contract/contract.ts'
 import type { ContactFields } from '#domain/contact/contact.ts'

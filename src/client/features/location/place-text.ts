@@ -1,5 +1,3 @@
-// Formats a venue's place in one line.
-
 /** "San Francisco, CA"; the country only when both city and region are unknown. */
 export function placeText({
   city,

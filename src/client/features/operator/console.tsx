@@ -59,7 +59,7 @@ type Told = { text: string; role: OperatorRole }
 type Place = {
   id: Exclude<
     PageInput['page'],
-    'bans' | 'clubLoss' | 'demo' | 'mailLook' | 'merge' | 'person' | 'preview'
+    'bans' | 'clubLoss' | 'demo' | 'mailLook' | 'merge' | 'person' | 'preview' | 'regions'
   >
   icon: LucideIcon
   needs: OperatorCapability

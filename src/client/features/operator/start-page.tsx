@@ -21,6 +21,7 @@ import { LookPage } from './look/look-page.tsx'
 import { MailStep } from './mail-step.tsx'
 import { RegistrationPage } from './registration-page.tsx'
 import { DemoStep } from './setup/demo-step.tsx'
+import { VenuesStep } from './setup/venues-step.tsx'
 import { doAct, usePage, useRenewed, type Shows } from './use-page.ts'
 
 type Start = Shows<'start'>
@@ -126,6 +127,8 @@ function StepBody({ id, start, role, again }: Omit<StepProps, 'step'> & { id: Se
   switch (id) {
     case 'look':
       return <LookPage onSaved={again} />
+    case 'venues':
+      return <VenuesStep onDone={again} />
     case 'registration':
       return <RegistrationPage part="mode" onSaved={again} />
     case 'mail':

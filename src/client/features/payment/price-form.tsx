@@ -1,4 +1,3 @@
-// Sets the price of an event or a league.
 import { useState } from 'react'
 import type { CallInput, LiveOutput } from '#contract/contract.ts'
 import type { PaymentSubject } from '#contract/payment.ts'

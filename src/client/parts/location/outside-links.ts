@@ -1,4 +1,3 @@
-// Links that leave this site.
 import type { Position } from '#domain/location/distance.ts'
 
 export const directionsUrl = ({ lat, lon }: Position): string =>

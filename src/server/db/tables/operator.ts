@@ -112,6 +112,7 @@ type ServerSetup = {
   mailProven: OptionalInstant
   skipped: Generated<SetupStep[]>
   demoEmptied: OptionalInstant
+  regions: Generated<string[] | null>
 }
 type BackupPlans = BackupPlan & { id: string; recipient: string | null; changed: Instant }
 type AskedJobs = { name: string; asked: Instant }

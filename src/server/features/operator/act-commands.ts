@@ -55,6 +55,7 @@ const capabilities: Readonly<Record<Asked['act'], OperatorCapability>> = {
   setZone: 'console.run',
   mergeVenues: 'console.run',
   handOverClub: 'console.run',
+  takeVenues: 'console.run',
   deleteClub: 'console.run',
   closeReport: 'console.reports',
   suspendReported: 'console.reports',

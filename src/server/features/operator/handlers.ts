@@ -41,6 +41,7 @@ import { listOperators } from './role-queries.ts'
 import { claimServer } from './setup-commands.ts'
 import { findSetupFacts } from './setup-queries.ts'
 import { loadStart } from './step-commands.ts'
+import { listRegions } from './venue/region-queries.ts'
 import { loadMerge, loadVenues } from './venue/venue-handlers.ts'
 
 type Page = ParsedInput<'operators-see'>
@@ -55,6 +56,7 @@ const capabilities: Readonly<Record<Page['page'], OperatorCapability>> = {
   merge: 'console.run',
   clubs: 'console.run',
   clubLoss: 'console.run',
+  regions: 'console.run',
   reports: 'console.reports',
   log: 'console.log',
   look: 'console.look',
@@ -94,6 +96,7 @@ const loaders: Loaders = {
   bans: loadBans,
   venues: loadVenues,
   clubs: loadClubs,
+  regions: async ({ tx }) => ({ page: 'regions', regions: await listRegions(tx) }),
   reports: loadReports,
   log: (context, { before }) => loadLog(context, before),
   look: (context) => loadLook(context),

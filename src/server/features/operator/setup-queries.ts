@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SetupFacts, SetupStep } from '#domain/operator/server-setup.ts'
 import type { Database } from '../../db/open-database.ts'
 import { hasDemo } from './demo-queries.ts'
+import { hasManyRegions } from './venue/region-queries.ts'
 
 const selectOwners = (db: Database) =>
   db.selectFrom('operators').select('userId').where('role', '=', 'owner')
@@ -89,6 +90,7 @@ export async function findSetupFacts(db: Database, backedUp: Date | null): Promi
       eb.exists(eb.selectFrom('registration').select('id')).as('hasMode'),
       eb.selectFrom('server_setup').select('mailProven').as('mailProven'),
       eb.selectFrom('server_setup').select('skipped').as('skipped'),
+      eb.selectFrom('server_setup').select('regions').as('regions'),
       eb.selectFrom('server_setup').select('demoEmptied').as('demoEmptied'),
       eb
         .or([
@@ -106,6 +108,7 @@ export async function findSetupFacts(db: Database, backedUp: Date | null): Promi
     .executeTakeFirstOrThrow()
   return {
     isNamed: Boolean(row.isNamed),
+    hasRegions: (await hasManyRegions(db)) ? row.regions !== null : null,
     hasMode: Boolean(row.hasMode),
     isMailProven: row.mailProven !== null,
     backedUp: backedUp?.getTime() ?? null,
@@ -128,6 +131,14 @@ export async function skipStep(tx: Database, step: SetupStep): Promise<void> {
   await tx
     .updateTable('server_setup')
     .set({ skipped: sql`array_append(array_remove(skipped, ${step}), ${step})` })
+    .execute()
+}
+
+export async function saveRegions(tx: Database, regions: readonly string[]): Promise<void> {
+  await keepRow(tx)
+  await tx
+    .updateTable('server_setup')
+    .set({ regions: [...regions] })
     .execute()
 }
 

@@ -22,6 +22,12 @@ export const setupStepTexts = {
   open: 'To do',
   look: 'Name and look',
   lookText: 'How people know your server: in titles, e-mails and on their phones.',
+  venues: 'Venues',
+  venuesText:
+    'The server brings real venues. Keep those where your people play; what they already use stays anyway.',
+  venuesTake: 'Keep {n, plural, =0 {none} one {# venue} other {# venues}}',
+  venuesAll: 'Choose all',
+  venuesNone: 'Choose none',
   registration: 'Who may make an account',
   registrationText: 'You can change this at any time.',
   mail: 'E-mail',

@@ -22,6 +22,13 @@ export const setupStepTexts = {
   open: 'Pendiente',
   look: 'Nombre y aspecto',
   lookText: 'Así reconocen tu servidor: en títulos, correos y en el teléfono.',
+  venues: 'Sedes',
+  venuesText:
+    'El servidor trae sedes reales. Quédate con las de tu zona; las que ya se usan no se van.',
+  venuesTake:
+    '{n, plural, =0 {No quedarse con ninguna} one {Quedarse con # sede} other {Quedarse con # sedes}}',
+  venuesAll: 'Elegir todas',
+  venuesNone: 'No elegir ninguna',
   registration: 'Quién puede crear una cuenta',
   registrationText: 'Puedes cambiarlo en cualquier momento.',
   mail: 'Correo',

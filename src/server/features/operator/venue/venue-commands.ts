@@ -19,6 +19,7 @@ import {
   setLocationHidden,
   type OperatorLogLine,
 } from '../queries.ts'
+import { takeVenues } from './region-commands.ts'
 
 type Person = { playerId: string; userId: string | null }
 
@@ -65,6 +66,7 @@ const acts = [
   'removeAdmin',
   'setZone',
   'mergeVenues',
+  'takeVenues',
 ] as const
 export type VenueAct = Extract<Asked, { act: (typeof acts)[number] }>
 export const isVenueAct = (input: Asked): input is VenueAct => acts.some((act) => act === input.act)
@@ -82,6 +84,11 @@ async function isOpenVenue(tx: Database, locationId: string): Promise<boolean> {
 
 export async function actOnVenues(context: CallContext, input: VenueAct): Promise<Done> {
   if (input.act === 'mergeVenues') return mergeTwo(context, input)
+  if (input.act === 'takeVenues') {
+    const taken = await takeVenues(context.tx, input.regions)
+    if (taken === null) return refuse('bad-input', { field: 'regions' })
+    return ok({ command: 'venues take', detail: taken.detail })
+  }
   const { locationId } = input
   if (!(await isOpenVenue(context.tx, locationId))) return refuse('location-not-found')
   switch (input.act) {
