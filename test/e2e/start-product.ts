@@ -40,7 +40,7 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
     port,
     database: await copyTemplate(JSON.parse(run) as RunPostgres),
     time: { now: () => Date.now() },
-    extend: async ({ server }, auth) => {
+    extend: async ({ server }, auth, deps) => {
       const previews = () => linkPreviews(app.deps, auth.providers)
       await server.register(staticClient, {
         findLinkPage: (key, reader) => findLinkPage(app.deps)(key, reader),
@@ -48,6 +48,7 @@ export async function startProduct(options: TestAppOptions = {}): Promise<TestAp
         built: await (built ??= loadBuilt(clientFolder)),
         publicUrl,
         isSignedIn: isSignedIn(auth),
+        branding: deps.branding,
         previews: {
           has: (path) => previews().has(path),
           find: (path, language, page) => previews().find(path, language, page),

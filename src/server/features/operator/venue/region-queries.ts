@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/open-database.ts'
 
-export type VenueRegion = { id: string; country: string; region: string; venues: number; shown: number }
+export type VenueRegion = {
+  id: string
+  country: string
+  region: string
+  venues: number
+  shown: number
+}
 
 const isImported = sql<boolean>`(l.source <> '' and l.merged_into is null)`
 const regionOf = sql<string>`trim(l.country || ' ' || l.region)`
