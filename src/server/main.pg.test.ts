@@ -1,8 +1,8 @@
 // The program as an operator meets it: its output, wrong configuration, stopping.
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeEmbeddedFolder, type EmbeddedFolder } from '#test/support/embedded-folder.ts'
@@ -117,6 +117,27 @@ test('a server with its database elsewhere starts within the memory of a contain
   }
   expect(server.out()).not.toContain('Sign in as')
   expect(await database.db.selectFrom('players').select('playerId').execute()).toEqual([])
+})
+
+test('a file names the server before its first answer, and a wrong field of it stops the start', async () => {
+  const file = join(dirname(folder.dataDir), 'installation.json')
+  const settings = { DEMO: 'off', DATABASE_URL: database.url, INSTALLATION_FILE: file }
+  writeFileSync(
+    file,
+    JSON.stringify({ name: 'Río Norte', shortName: 'Río', registration: 'closed' }),
+  )
+  const port = await freePort()
+  const named = launch(port, settings)
+  await named.ready()
+  const page = await fetch(`http://127.0.0.1:${port}/landing`)
+  expect(await page.text()).toContain('Río Norte')
+  named.signal('SIGTERM')
+  expect(await named.ended).toBe(0)
+
+  writeFileSync(file, JSON.stringify({ name: 'Río Norte', hue: 400 }))
+  const wrong = launch(port, settings)
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.err()).toContain('INSTALLATION_FILE: hue: The hue is a whole number')
 })
 
 test('without an owner it says once where to set it up, and only on this machine in its output', async () => {
