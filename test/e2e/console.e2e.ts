@@ -5,7 +5,9 @@ import type { Language } from '#domain/shared/language.ts'
 import { labelTexts } from '#words/en/app/label.ts'
 import {
   consoleTexts,
+  homeTexts,
   lookTexts,
+  nextStepTexts,
   operatorTeamTexts,
   peopleTexts,
 } from '#words/en/operator/console.ts'
@@ -109,6 +111,9 @@ test('the console closes in the open window of whoever loses the role @proof', a
   await grant(story, pia.userId, 'viewer')
   await Promise.all([page.goto('/operate'), owner.goto('/operate?page=team')])
   await expect(page.getByRole('heading', { level: 1, name: consoleTexts.home })).toBeVisible()
+  // A viewer has no page behind what waits.
+  await expect(page.getByText(nextStepTexts.setup)).toBeVisible()
+  await expect(page.getByRole('link', { name: homeTexts.look, exact: true })).toHaveCount(0)
   await owner
     .getByRole('listitem')
     .filter({ hasText: 'Pia' })

@@ -54,7 +54,7 @@ const TextsPage = lazyPart(() => import('./look/texts-page.tsx'), 'TextsPage')
 const VenuesPage = lazyPart(() => import('./venue/venues-page.tsx'), 'VenuesPage')
 const UpdatesPage = lazyPart(() => import('./updates-page.tsx'), 'UpdatesPage')
 
-type Told = { text: string; role: OperatorRole }
+type Told = { text: string; role: OperatorRole; opens: ReadonlySet<string> }
 
 type Place = {
   id: Exclude<
@@ -96,6 +96,7 @@ export function Console({
   const t = useTexts(consoleTexts)
   const goBack = useBack()
   const open = places.filter(({ needs }) => canOperate(role, needs))
+  const opens = new Set(open.map(({ id }) => id))
   const here = open.find(({ id }) => id === asked) ?? open[0]
   const back = { label: t.back, onPress: goBack }
   if (role === null || here === undefined)
@@ -109,7 +110,9 @@ export function Console({
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[max-content_minmax(0,1fr)] lg:items-start lg:gap-x-8">
         <Pages open={open} here={here.id} />
         <div className="flex min-w-0 flex-1 flex-col gap-4">
-          <Suspense fallback={<SkeletonList rows={3} />}>{pages[here.id]({ text, role })}</Suspense>
+          <Suspense fallback={<SkeletonList rows={3} />}>
+            {pages[here.id]({ text, role, opens })}
+          </Suspense>
         </div>
       </div>
     </Page>
@@ -148,7 +151,7 @@ function Pages({ open, here }: { open: readonly Place[]; here: Place['id'] }) {
 }
 
 const pages: Readonly<Record<Place['id'], (told: Told) => ReactNode>> = {
-  home: () => <OverviewPage />,
+  home: ({ opens }) => <OverviewPage opens={opens} />,
   start: ({ text, role }) => <StartPage chosen={text} role={role} />,
   people: ({ text, role }) => <PeoplePage key={text} first={text} role={role} />,
   reports: () => <ReportsPage />,

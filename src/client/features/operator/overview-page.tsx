@@ -16,13 +16,16 @@ import { usePage, useRenewed, type Shows } from './use-page.ts'
 
 type Home = Shows<'home'>
 
-export const OverviewPage = () => (
+/** opens: the pages that the operator's role opens. */
+type OverviewProps = { opens: ReadonlySet<string> }
+
+export const OverviewPage = ({ opens }: OverviewProps) => (
   <ConsoleFrame read={useRenewed(usePage('home', { page: 'home' }))}>
-    {(home) => <Overview home={home} />}
+    {(home) => <Overview home={home} opens={opens} />}
   </ConsoleFrame>
 )
 
-function Overview({ home }: { home: Home }) {
+function Overview({ home, opens }: OverviewProps & { home: Home }) {
   const t = useTexts(homeTexts)
   const { people, windows } = home
   return (
@@ -40,7 +43,7 @@ function Overview({ home }: { home: Home }) {
         )}
       </div>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Waiting home={home} />
+        <Waiting home={home} opens={opens} />
         <Server home={home} />
       </div>
       {home.warnings.length > 0 && <Warnings home={home} />}
@@ -82,7 +85,7 @@ const pagesByKind: Readonly<Partial<Record<TroubleKind, string>>> = {
 
 const toInstant = (text: string | null): number | null => (text === null ? null : Date.parse(text))
 
-function Waiting({ home }: { home: Home }) {
+function Waiting({ home, opens }: OverviewProps & { home: Home }) {
   const t = useTexts(homeTexts)
   const troubles = findTroubles({
     ...home,
@@ -102,14 +105,17 @@ function Waiting({ home }: { home: Home }) {
       )}
       <ul className="mt-2 divide-y divide-line">
         {troubles.map((trouble) => (
-          <TroubleRow key={trouble.kind} trouble={trouble} />
+          <TroubleRow key={trouble.kind} trouble={trouble} opens={opens} />
         ))}
       </ul>
     </section>
   )
 }
 
-function TroubleRow({ trouble: { kind, level, n, at } }: { trouble: Trouble }) {
+function TroubleRow({
+  trouble: { kind, level, n, at },
+  opens,
+}: OverviewProps & { trouble: Trouble }) {
   const t = useTexts(homeTexts)
   const next = useTexts(nextStepTexts)
   const titles = useTexts(troubleTexts)
@@ -122,7 +128,7 @@ function TroubleRow({ trouble: { kind, level, n, at } }: { trouble: Trouble }) {
         <b className="block">{fill(titles[kind], { n, when })}</b>
         <span className="text-sm text-muted">{next[kind]}</span>
       </span>
-      {page !== undefined && (
+      {page !== undefined && opens.has(page) && (
         <Link to="/operate" search={{ page }} className={buttonClasses({ size: 'sm' })}>
           {t.look}
         </Link>
