@@ -124,7 +124,7 @@ export const createEvent = call({
   kind: 'write',
   limit: 'creation',
   summary:
-    'Create an event, as a draft or published; with a repeat all events of a series, of which the first is answered.',
+    'Create an event, as a draft or published; with a repeat a series, whose first event is answered.',
   input: v.strictObject({
     fields: eventFields,
     status: v.picklist(['draft', 'published']),
@@ -137,6 +137,7 @@ export const createEvent = call({
   refusals: [
     ...fieldRefusals,
     ...publishRefusals,
+    'not-allowed',
     'repeat-invalid',
     'too-much-text-today',
     'too-much-text',

@@ -10,7 +10,7 @@ export const ownFounding = live({
   isOwn: true,
   summary: 'What I can’t found now, at a venue.',
   input: v.strictObject({ locationId: v.nullable(locationIdSchema) }),
-  output: v.object({ venue: held, club: held }),
+  output: v.object({ venue: held, club: held, event: held }),
   refusals: [],
 })
 

@@ -1,4 +1,4 @@
-export const foundingActs = ['venue', 'club'] as const
+export const foundingActs = ['venue', 'club', 'event'] as const
 export type FoundingAct = (typeof foundingActs)[number]
 
 export const foundingPeople = ['everyone', 'known', 'admins'] as const

@@ -58,12 +58,13 @@ test('the terminal sets who may found, shows it, and refuses what is so and what
   const founding = async () =>
     (await admin<{ founding: Record<string, unknown> }>('registration', 'show')).founding
   const open = { who: 'everyone', days: 7 }
-  expect(await founding()).toEqual({ venue: open, club: open })
+  expect(await founding()).toEqual({ venue: open, club: open, event: open })
   await admin('registration', 'founding', 'venue', 'known', '--days', '30')
   await admin('registration', 'founding', 'club', 'admins')
   expect(await founding()).toEqual({
     venue: { who: 'known', days: 30 },
     club: { who: 'admins', days: 7 },
+    event: open,
   })
   await expect(admin('registration', 'founding', 'club', 'admins')).rejects.toThrow(
     'It is so already: club admins.',
@@ -72,9 +73,9 @@ test('the terminal sets who may found, shows it, and refuses what is so and what
     await expect(
       admin('registration', 'founding', 'venue', 'known', '--days', days),
     ).rejects.toThrow('a whole number from 1 to 365 is needed')
-  await expect(admin('registration', 'founding', 'event', 'admins')).rejects.toThrow()
+  await expect(admin('registration', 'founding', 'team', 'admins')).rejects.toThrow()
   for (const what of ['venue', 'club']) await admin('registration', 'founding', what, 'everyone')
-  expect(await founding()).toEqual({ venue: open, club: open })
+  expect(await founding()).toEqual({ venue: open, club: open, event: open })
 })
 
 test('whom no one waits for, what is no address and no invitation are refused', async () => {

@@ -53,7 +53,7 @@ export function addRegistrationCommands(program: Command, tools: AdminTools): vo
     .addArgument(new Argument('<what>').choices(foundingActs))
     .addArgument(new Argument('<who>').choices(foundingPeople))
     .option('--days <n>', 'known: how old an account must be', parseDays, foundingDays)
-    .description('who may add venues and start clubs: everyone, known people, admins')
+    .description('who may add venues, start clubs and publish public events')
     .action(
       (what: FoundingAct, who: FoundingPeople, { days }: { days: number }, command: Command) =>
         act(tools, command, (unit) => setFounding(unit, what, { who, days })),

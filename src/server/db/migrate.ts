@@ -121,6 +121,7 @@ import * as askedJobs from './migrations/148-asked-jobs.ts'
 import * as foundingRules from './migrations/149-founding-rules.ts'
 import * as clubSearch from './migrations/150-club-search.ts'
 import * as takenRegions from './migrations/151-taken-regions.ts'
+import * as foundingEvents from './migrations/153-founding-events.ts'
 import type { Database } from './open-database.ts'
 import {
   assertKnown,
@@ -253,6 +254,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '149-founding-rules': foundingRules,
   '150-club-search': clubSearch,
   '151-taken-regions': takenRegions,
+  '153-founding-events': foundingEvents,
 }
 
 const steps: readonly StoreStep[] = Object.entries(migrations)

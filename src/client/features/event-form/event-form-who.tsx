@@ -72,9 +72,11 @@ export function EventFormWho({ form }: { form: EventForm }) {
 function Invitation({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const { draft, change } = form
+  const held = useFounding('event', draft.location)
   return (
     <>
       <OpenTo label={t.openTo} value={draft} onChange={change} />
+      {held !== null && !draft.invite && <p className="text-sm text-muted">{held}</p>}
       {draft.invite && <Invited form={form} />}
     </>
   )

@@ -37,6 +37,14 @@ export async function permitFounding(
   return held === null ? ok(null) : refuse('not-allowed')
 }
 
+type Publicity = { playerId: string; now: number; location: string; invite: boolean }
+
+export const permitPublic = async (
+  db: Database,
+  { invite, location, ...wish }: Publicity,
+): Promise<Result<null, 'not-allowed'>> =>
+  invite ? ok(null) : permitFounding(db, 'event', { ...wish, locations: [location] })
+
 export async function findFounder(
   db: Database,
   playerId: string,

@@ -31,7 +31,7 @@ import {
   writeTiers,
   type TierPlan,
 } from '../invitation/tier-commands.ts'
-import { takePublicEvents } from '../newcomer/queries.ts'
+import { publishEvents } from '../newcomer/queries.ts'
 import { refuseDivision, refusePlayed, type ChangeRefusal } from './change-commands.ts'
 import { changeEventCohosts } from './cohost-commands.ts'
 import { publishRequestsFor } from './commands.ts'
@@ -109,7 +109,8 @@ async function takeBecomingPublic(
     const wasPublic = event.status !== 'draft' && !event.invite
     return isPublished && !wanted.invite && !wasPublic ? [event.eventId] : []
   })
-  return takePublicEvents(tx, { playerId: actor.playerId, now, deps }, becoming)
+  const location = plans[0]?.wanted.location ?? ''
+  return publishEvents(tx, { playerId: actor.playerId, now, deps, location }, becoming)
 }
 
 const planFollowing = async (

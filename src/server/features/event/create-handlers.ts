@@ -14,7 +14,7 @@ import type { CallContext, InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { inviteCopied, inviteTo } from '../invitation/invite-commands.ts'
 import { addTiers, listAllGroups, listTierGroups } from '../invitation/tier-commands.ts'
-import { takePublicEvents } from '../newcomer/queries.ts'
+import { publishEvents } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
 import { listCohostAlerts } from './cohost-commands.ts'
 import {
@@ -53,7 +53,8 @@ export const create: InTransaction<'events-create'> = async (
     ranking,
     series: seriesId === null ? null : { seriesId, index: index + 1 },
   }))
-  const counted = await countNew(context, events, status === 'published' && !fields.invite)
+  const isPublic = status === 'published' && !fields.invite
+  const counted = await countNew(context, events, { isPublic, location: fields.location })
   if (!counted.ok) return counted
   await insertEvents(tx, events, now)
   await addTiers(context, events, plan.value.tiers)
@@ -87,11 +88,11 @@ export const create: InTransaction<'events-create'> = async (
 async function countNew(
   { actor: { playerId }, tx, now, deps }: CallContext,
   events: readonly NewEventRow[],
-  isPublic: boolean,
+  { isPublic, location }: { isPublic: boolean; location: string },
 ) {
-  const allowed = await takePublicEvents(
+  const allowed = await publishEvents(
     tx,
-    { playerId, now, deps },
+    { playerId, now, deps, location },
     isPublic ? events.map(({ eventId }) => eventId) : [],
   )
   if (!allowed.ok) return allowed

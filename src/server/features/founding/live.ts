@@ -18,8 +18,8 @@ export const foundingLive = defineLiveQueries<'founding-mine'>({
           return [act, findFoundingHold(rules[act], founder, now)] as const
         }),
       )
-      const [venue, club] = held.map(([, what]) => what)
-      return ok({ venue: venue ?? null, club: club ?? null })
+      const [venue = null, club = null, event = null] = held.map(([, what]) => what)
+      return ok({ venue, club, event })
     },
   },
 })

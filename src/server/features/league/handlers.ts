@@ -13,6 +13,7 @@ import { ok, refuse } from '#domain/shared/result.ts'
 import { lockInvitedClub } from '../../core/event/plan-queries.ts'
 import { findVenueForPlan } from '../../core/event/queries.ts'
 import { runFollowers } from '../../core/follow-ups/run-followers.ts'
+import { permitPublic } from '../../core/founding/founding-queries.ts'
 import { defineHandlers, type CallContext, type InTransaction } from '../../handler.ts'
 import { topics } from '../../live/topics.ts'
 import { takeQuota } from '../newcomer/queries.ts'
@@ -85,6 +86,11 @@ const fixedFields = [
 
 const scoreFields = ['points', 'winBy', 'bestOf'] as const
 
+async function checkChange(context: CallContext, league: store.LeagueFacts, fields: LeagueFields) {
+  const checked = await checkFields(context, fields, league)
+  return checked.ok ? permitSeen(context, league, { ...fields, state: league.state }) : checked
+}
+
 const update: InTransaction<'leagues-update'> = async (context, { fields, ...key }) => {
   const opened = await lockLeagueToRun(context, key)
   if (!opened.ok) return opened
@@ -96,7 +102,7 @@ const update: InTransaction<'leagues-update'> = async (context, { fields, ...key
   if (isReread && (await hasPlayedPairs(context.tx, key))) return refuse('league-fixed')
   if (isFixed || fields.location !== league.fields.location || fields.maxPlayers < league.players)
     return refuse('league-fixed')
-  const checked = await checkFields(context, fields, league)
+  const checked = await checkChange(context, league, fields)
   if (!checked.ok) return checked
   await store.storeLeagueFields(context.tx, { ...key, fields, now: context.now })
   await followOpening(context, key)
@@ -112,6 +118,17 @@ const followOpening = (context: CallContext, { leagueSeriesId }: store.LeagueKey
     installation: context.deps.installation,
   })
 
+/** A league becomes public when it opens, or when it stops being private. */
+const permitSeen = (
+  { actor, tx, now }: CallContext,
+  { state, fields }: store.LeagueFacts,
+  next: { state: LeagueState; location: string; invite: boolean },
+) => {
+  const wasPublic = state !== 'draft' && !fields.invite
+  const isPrivate = next.state === 'draft' || next.invite || wasPublic
+  return permitPublic(tx, { ...actor, now, location: next.location, invite: isPrivate })
+}
+
 async function refuseState({ tx }: CallContext, league: store.LeagueFacts, state: LeagueState) {
   if (!canChangeState(league.state, state) || (state === 'draft' && league.players > 0))
     return refuse('league-state')
@@ -126,6 +143,8 @@ const changeState: InTransaction<'leagues-setState'> = async (context, { state, 
   const league = opened.value
   const refusal = await refuseState(context, league, state)
   if (refusal !== null) return refusal
+  const permitted = await permitSeen(context, league, { ...league.fields, state })
+  if (!permitted.ok) return permitted
   const { tx, now } = context
   await store.setState(tx, { ...key, state, now })
   if (state === 'registration') await followOpening(context, key)

@@ -16,6 +16,7 @@ import {
   refuseStranger,
 } from '#domain/newcomer/newcomer.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import { permitFounding } from '../../core/founding/founding-queries.ts'
 import type { Database } from '../../db/open-database.ts'
 import type { Deps } from '../../deps.ts'
 
@@ -116,6 +117,17 @@ export async function takePublicEvents(
   if (eventIds.length === 0) return ok(null)
   if (isProofMissing(await loadStanding(tx, person))) return refuseProof()
   return takeQuota(tx, { ...person, kind: 'public-event', subjects: eventIds })
+}
+
+/** Asks the installation’s rule first, then takes from a newcomer’s quota. */
+export async function publishEvents(
+  tx: Database,
+  { location, ...person }: Person & { location: string },
+  eventIds: readonly string[],
+) {
+  if (eventIds.length === 0) return ok(null)
+  const permitted = await permitFounding(tx, 'event', { ...person, locations: [location] })
+  return permitted.ok ? takePublicEvents(tx, person, eventIds) : permitted
 }
 
 const refuseProof = () => refuse('address-not-proved')

@@ -19,7 +19,7 @@ import { defineHandlers, type CallContext, type InTransaction } from '../../hand
 import { topics } from '../../live/topics.ts'
 import { findRanking } from '../event/ranking-commands.ts'
 import { inviteTo } from '../invitation/invite-commands.ts'
-import { takePublicEvents, takeQuota } from '../newcomer/queries.ts'
+import { publishEvents, takeQuota } from '../newcomer/queries.ts'
 import { takeText } from '../stored-text/queries.ts'
 import { changeCohosts, choosePeople } from './cohost-commands.ts'
 import { settleCohosts } from './cohost-queries.ts'
@@ -93,7 +93,11 @@ const update: InTransaction<'tournaments-update'> = async (context, { fields: ch
     return refuse('tournament-fixed')
   const cohosts = await choosePeople(context, fields, opened.value)
   if (!cohosts.ok) return cohosts
-  const invited = await changeInvitation(context, key, { before, after: fields })
+  const invited = await changeInvitation(context, key, {
+    before,
+    after: fields,
+    location: fields.location,
+  })
   if (!invited.ok) return invited
   await store.updateTournament(context.tx, { ...key, fields, now: context.now })
   await changeCohosts(context, key, {
@@ -136,9 +140,9 @@ const addDivision: InTransaction<'tournaments-addDivision'> = async (
   const untimely = startRefusal(venue, now)
   if (untimely !== null) return refuse(untimely)
   const eventId = newId()
-  const quota = await takePublicEvents(
+  const quota = await publishEvents(
     tx,
-    { playerId: actor.playerId, now, deps },
+    { playerId: actor.playerId, now, deps, location },
     fields.invite ? [] : [eventId],
   )
   if (!quota.ok) return quota

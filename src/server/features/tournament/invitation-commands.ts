@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/shared/result.ts'
 import { isSameInvitation, type TournamentInvitation } from '#domain/tournament/tournament.ts'
 import type { CallContext } from '../../handler.ts'
 import { inviteTo } from '../invitation/invite-commands.ts'
-import { takePublicEvents } from '../newcomer/queries.ts'
+import { publishEvents } from '../newcomer/queries.ts'
 import { saveInvitation } from './division-queries.ts'
 import type { TournamentKey } from './queries.ts'
 import { publishDivisions } from './run-commands.ts'
@@ -12,7 +12,11 @@ import { publishDivisions } from './run-commands.ts'
 export async function changeInvitation(
   context: CallContext,
   key: TournamentKey,
-  { before, after }: { before: TournamentInvitation; after: TournamentInvitation },
+  {
+    before,
+    after,
+    location,
+  }: { before: TournamentInvitation; after: TournamentInvitation; location: string },
 ): Promise<Result<unknown, PublicRefusal>> {
   if (isSameInvitation(before, after)) return ok(null)
   const { actor, tx, now, deps } = context
@@ -22,8 +26,8 @@ export async function changeInvitation(
     await inviteTo(context, eventIds)
     return ok(null)
   }
-  return takePublicEvents(tx, { playerId: actor.playerId, now, deps }, eventIds)
+  return publishEvents(tx, { playerId: actor.playerId, now, deps, location }, eventIds)
 }
 
-type Quota = Awaited<ReturnType<typeof takePublicEvents>>
+type Quota = Awaited<ReturnType<typeof publishEvents>>
 type PublicRefusal = Extract<Quota, { ok: false }>['refusal']['code']
