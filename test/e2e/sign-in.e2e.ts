@@ -357,3 +357,25 @@ test('without a connection nobody is signed out: the screen says so and opens wh
   isAway = false
   await expect(page.getByRole('heading', { name: 'Event Calendar' })).toBeVisible()
 })
+
+test('whoever signs out is asked for nothing more, however late the screen comes', async ({
+  story,
+}) => {
+  const { page } = await story.player('Ana', '/terms', {
+    homeLocation: await aLocation(story.app.db),
+    context: { serviceWorkers: 'allow' },
+  })
+  const isSettled = Promise.withResolvers<void>()
+  await page.route('**/signout-*.js', async (route) => {
+    await isSettled.promise
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/signout')
+  // The worker starts with all that a screen adds late.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  isSettled.resolve()
+  await expect(page).toHaveURL(/\/landing/)
+  expect(asked).not.toContain('/call/players-updatePlayerMedalCount')
+})

@@ -106,7 +106,7 @@ function SignedInFrame({ path }: { path: string }) {
         </SessionGate>
       </main>
       {!hasRail && <Tabs me={me.data} path={path} />}
-      {isSettled && (
+      {isSettled && path !== '/signout' && (
         <Suspense>
           <LateParts />
         </Suspense>

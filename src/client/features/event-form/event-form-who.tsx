@@ -1,6 +1,5 @@
 // The form section for who is invited: everyone or groups, numbers, level and gender.
-import { Suspense, useEffect } from 'react'
-import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { Lock, Users } from 'lucide-react'
 import { eventAgeMax, eventAgeMin } from '#domain/age/age.ts'
 import {
@@ -17,13 +16,14 @@ import { whoTexts } from '#words/en/event/who.ts'
 import { useTexts } from '../../i18n/texts.ts'
 import { lazyPart } from '../../navigation/lazy-part.ts'
 import { LevelRange, OpenTo } from '../../parts/event/who-fields.tsx'
-import { useFounding } from '../../parts/founding/use-founding.ts'
 import { NumberField } from '../../ui/field/number-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { EventForm } from './use-event-form.ts'
 
+const FoundingNote = lazyPart(() => import('./founding-notes.tsx'), 'FoundingNote')
+const NoClubYet = lazyPart(() => import('./founding-notes.tsx'), 'NoClubYet')
 const EventFormTiers = lazyPart(() => import('./event-form-tiers.tsx'), 'EventFormTiers')
 
 export function EventFormWho({ form }: { form: EventForm }) {
@@ -72,11 +72,14 @@ export function EventFormWho({ form }: { form: EventForm }) {
 function Invitation({ form }: { form: EventForm }) {
   const t = useTexts(eventFormTexts)
   const { draft, change } = form
-  const held = useFounding('event', draft.location)
   return (
     <>
       <OpenTo label={t.openTo} value={draft} onChange={change} />
-      {held !== null && !draft.invite && <p className="text-sm text-muted">{held}</p>}
+      {!draft.invite && (
+        <Suspense>
+          <FoundingNote locationId={draft.location} />
+        </Suspense>
+      )}
       {draft.invite && <Invited form={form} />}
     </>
   )
@@ -137,37 +140,11 @@ function Invited({
         </Suspense>
       )}
       {hints?.clubs.length === 0 && draft.location !== null && (
-        <NoClubYet locationId={draft.location} onBack={askHints} />
+        <Suspense>
+          <NoClubYet locationId={draft.location} onBack={askHints} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-/**
- * Opens club creation in a new tab, so the form keeps its input; on return the new club is among
- * the choices.
- */
-function NoClubYet({ locationId, onBack }: { locationId: string; onBack: () => void }) {
-  const t = useTexts(eventFormTexts)
-  const held = useFounding('club', locationId)
-  useEffect(() => {
-    window.addEventListener('focus', onBack)
-    return () => window.removeEventListener('focus', onBack)
-  }, [onBack])
-  if (held !== null) return null
-  return (
-    <p className="text-sm text-muted">
-      <Link
-        to="/players/$locId/{-$showAdmin}"
-        params={{ locId: locationId }}
-        search={{ clubActive: true }}
-        target="_blank"
-        className="font-semibold text-brand underline underline-offset-2"
-      >
-        {t.createClub}
-      </Link>{' '}
-      {t.createClubNote}
-    </p>
   )
 }
 
