@@ -40,3 +40,9 @@ test('at most three are named, and a long title takes the lines of two', () => {
 test('one title that is longer than its day is named all the same', () => {
   expect(hours(chooseTitles([anEvent(10)], 2, 1, () => 5))).toEqual([10])
 })
+
+test('the first title takes the line that counts the rest where it needs it', () => {
+  const found = chooseTitles([anEvent(10), anEvent(12)], 3, 5, () => 3)
+  expect(hours(found)).toEqual([10])
+  expect(found.more).toBe(0)
+})

@@ -6,8 +6,8 @@ const titlesMax = 3
 
 /**
  * At most three, by time, mine before others, as many as fit into `lines` where each takes
- * `countLines`; `more` counts the rest, in a line of its own. `counted` is the total when not all
- * events are loaded.
+ * `countLines`; `more` counts the rest, in a line of its own, and is 0 where the first title needs
+ * that line. `counted` is the total when not all events are loaded.
  */
 export function chooseTitles<Event extends Named>(
   events: readonly Event[],
@@ -20,9 +20,12 @@ export function chooseTitles<Event extends Named>(
   const isOther = ({ myPlace }: Event) => Number(myPlace === null)
   const byWeight = planned.toSorted((one, other) => isOther(one) - isOther(other))
   const whole = fillLines(byWeight, lines, countLines)
-  const chosen = whole.length === all ? whole : fillLines(byWeight, lines - 1, countLines)
+  const [first] = byWeight
+  const needsAll = first !== undefined && lines > 1 && countLines(first) >= lines
+  const isWhole = needsAll || whole.length === all
+  const chosen = isWhole ? whole : fillLines(byWeight, lines - 1, countLines)
   const shown = chosen.sort((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))
-  return { shown, more: all - shown.length }
+  return { shown, more: needsAll ? 0 : all - shown.length }
 }
 
 /** The first is named even if it has to be cut. */

@@ -51,7 +51,7 @@ export function DayGrid({ window, room, ...cells }: DayGridProps) {
     <table
       ref={table}
       className="wide-grid"
-      style={{ '--row': `${room.rowPx}px` } as CSSProperties}
+      style={{ '--row': `${room.rowPx}px`, '--lines': room.lines } as CSSProperties}
     >
       <thead>
         <tr>
@@ -136,7 +136,6 @@ function DayCell({
       aria-label={dayLabel(cell, { open, invited }, mine, shown.map(formatTitle))}
       aria-current={cell.isToday ? 'date' : undefined}
       className="wide-day"
-      style={{ '--lines': room.lines - Math.min(more, 1) } as CSSProperties}
       onKeyDown={(event) => moveFocus(event, cell.day)}
       data-day={cell.day}
       data-today={cell.isToday || undefined}
